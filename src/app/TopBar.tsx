@@ -18,9 +18,10 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
   const measuring = useView((state) => state.tool === 'measure')
   const narrow = layout === 'narrow'
   const small = narrow || layout === 'tall'
+  const over = useBattle((state) => state.outcome !== undefined)
   const table = scene?.table !== undefined
   const many = (scene?.sides.length ?? 0) > 3 // their names would not fit
-  const about = [scene?.headline, ...new Set(scene?.goals?.map(({ label }) => label))].join(' · ')
+  const about = [scene?.headline, ...new Set(over ? [] : scene?.goals?.map(({ label }) => label))].join(' · ')
   const counted = scene?.sides.some((side) => side.points > 0) === true
   return (
     <header className="top panel">

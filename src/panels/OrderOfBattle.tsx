@@ -1,6 +1,6 @@
 // Both armies: strengths, states and losses. The list is the keyboard's way to every figure on the table.
 import { type KeyboardEvent, useMemo } from 'react'
-import type { Scene, SceneBody, SceneSide } from '../engine/kernel/scene'
+import type { Scene, SceneBody, SceneGoal, SceneSide } from '../engine/kernel/scene'
 import { handOf, inHand, optionAt, targetAsks } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../store/nearest'
@@ -27,6 +27,11 @@ const inOrder = (
   if (own || near === undefined) return all
   const standing = bodiesByNearness(scene, near, side.seat)
   return [...standing, ...all.filter((body) => !standing.includes(body))]
+}
+/** Its own goals; a side that has none is there to stop the others'. */
+function goalsFor({ goals = [] }: Scene, seat: number): readonly SceneGoal[] {
+  const own = goals.filter((goal) => goal.seat === seat)
+  return own.length > 0 ? own : goals
 }
 export function OrderOfBattle() {
   const scene = useBattle((state) => state.scene)
@@ -139,13 +144,11 @@ export function OrderOfBattle() {
                 />
               </div>
             ) : null}
-            {(scene.goals ?? [])
-              .filter((goal) => goal.seat === side.seat)
-              .map((goal) => (
-                <p key={goal.label} className={`order-goal ${goal.state}`}>
-                  <b>Goal:</b> {goal.label} <span className="muted">({goal.progress})</span>
-                </p>
-              ))}
+            {goalsFor(scene, side.seat).map((goal) => (
+              <p key={goal.label} className={`order-goal ${goal.seat === side.seat ? goal.state : ''}`}>
+                <b>{goal.seat === side.seat ? 'Goal:' : 'To prevent:'}</b> {goal.label} <span className="muted">({goal.progress})</span>
+              </p>
+            ))}
             {bodies.map((body) => {
               const gone = body.pieces.length === 0
               const hidden = gone && body.strength > 0 && body.state !== 'gone' // it is there, and not seen

@@ -20,7 +20,7 @@ export function recapOf(entries: readonly LogEntry[]): string {
     ...count(({ glides }) => Math.min(1, glides?.length ?? 0), 'move'),
     ...count(({ strikes }) => Math.min(1, strikes?.length ?? 0), 'attack'),
     ...count(({ hurts }) => hurts?.reduce((so, { by }) => so + by, 0), 'wound'),
-    ...count(({ fallen }) => fallen?.length, 'figure fell', 'figures fell'),
+    ...count(({ fallen }) => fallen?.length, 'lost', 'lost'),
   ]
   const last = entries.findLast((entry) => entry.words.tone !== 'quiet')
   return [...told, ...(words.length > 0 ? [words.join(', ')] : [])].join('; ') || (last ? gistOf(last.words) : '')

@@ -8,6 +8,7 @@ import {
   isSymmetric,
   pieceOf,
   resized,
+  sortOf,
   symmetrised,
   twinOf,
   withChanged,
@@ -226,7 +227,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     const table = tableOf(muster)
     const preset = presetOf(get().preset)
     if (!table || !preset) return
-    const id = freshId(table, preset.kind)
+    const id = freshId(table, preset.id)
     added(laid(preset, id, at, seedNow(table)))
   }
   function paintTo(at: Point): void {
@@ -247,7 +248,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       return
     }
     set({ path: [], tool: 'choose' })
-    added({ ...laid(as, freshId(table, as.kind), { x: 0, y: 0 }, 0), outline: path })
+    added({ ...laid(as, freshId(table, as.id), { x: 0, y: 0 }, 0), outline: path })
   }
   function cancel(): void {
     const { draft, path, corner, tool } = get()
@@ -264,7 +265,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     const middle = middleOf(like.outline)
     const dx = middle.x + ASIDE > table.width ? -ASIDE : ASIDE
     const dy = middle.y + ASIDE > table.height ? -ASIDE : ASIDE
-    added({ ...bare, id: freshId(table, like.kind), outline: shifted(like.outline, dx, dy) })
+    added({ ...bare, id: freshId(table, sortOf(like)), outline: shifted(like.outline, dx, dy) })
   }
   function mirror(symmetric: boolean): void {
     const table = tableOf(muster)

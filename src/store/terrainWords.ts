@@ -7,7 +7,7 @@ import type { Table, Terrain } from '../engine/tabletop/terrain'
 export const clear = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
 /** What it is called, or what it is. */
-export const named = (piece: Terrain): string => capital(piece.name ?? piece.id.replace(/-(\d+)$/, ' $1'))
+export const named = (piece: Terrain): string => capital(piece.name ?? piece.id.replaceAll('-', ' '))
 
 const tenth = (value: number): string => (Math.round(value * 10) / 10).toString()
 

@@ -8,6 +8,7 @@ import { answer, begin, owed } from '../../src/engine/kernel/battle'
 import { luckOf } from '../../src/engine/kernel/luck'
 import { shareOf } from '../../src/engine/odds/share'
 import { LuckDialog } from '../../src/panels/luck/LuckDialog'
+import { SideLuck } from '../../src/panels/luck/SideLuck'
 import { SweepDialog } from '../../src/panels/luck/SweepDialog'
 import { percentileText, verdictText } from '../../src/panels/luck/words'
 import { Outcome } from '../../src/panels/Outcome'
@@ -51,6 +52,28 @@ beforeAll(async () => {
 afterEach(() => act(() => useChrome.getState().close()))
 
 describe('how lucky was each side', () => {
+  it('is told once where nothing is at stake, by what came off', () => {
+    const roll = {
+      purpose: 'a blow',
+      seat: 0,
+      formula: 'd20',
+      dice: [{ sides: 20, face: 12 }],
+      modifiers: [],
+      total: 12,
+      need: 11,
+      result: 'hit',
+    }
+    const scales = (rolls: readonly object[]) => {
+      const [side] = luckOf([[{ what: 'attack', seat: 0, detail: {}, rolls } as never]], 1)
+      if (!side) throw new Error('nobody rolled')
+      const { unmount } = render(<SideLuck luck={side} name="Reds" open={false} />)
+      const found = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label')?.split(':')[0])
+      unmount()
+      return found
+    }
+    expect(scales([roll])).toEqual(['Rolls that came off, of 1'])
+    expect(scales([roll, { ...roll, stake: 4 }])).toEqual(['By what was at stake', 'Rolls that came off, of 2'])
+  })
   it('stands in the outcome, with scales and the rolls that did it', async () => {
     const { outcome, scene, events, length } = useBattle.getState()
     if (!outcome || !scene) throw new Error('the battle is not over')

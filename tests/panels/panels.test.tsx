@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TopBar } from '../../src/app/TopBar'
 import { BattleLog } from '../../src/panels/BattleLog'
 import { MarksSheet } from '../../src/panels/MarksSheet'
 import { OrderOfBattle } from '../../src/panels/OrderOfBattle'
@@ -75,6 +76,27 @@ describe('panels over a real battle', () => {
     expect(within(list).getByRole('option', { selected: true })).toHaveTextContent(scene?.bodies[1]?.name ?? '?')
   })
 
+  it('a side without a goal of its own is told whose it has to prevent; when it is over the headline asks for none', () => {
+    const { scene } = useBattle.getState()
+    if (!scene) throw new Error('no battle')
+    const goal = { seat: 0, label: 'bring 3 of its squads to the moor', progress: '1 of 3 has got through', state: 'open' as const }
+    useBattle.setState({ scene: { ...scene, goals: [goal] } })
+    const { unmount } = render(<OrderOfBattle />)
+    const lines = screen.getAllByText(/bring 3 of its squads to the moor/).map((line) => line.textContent?.split(':')[0])
+    expect(lines).toEqual(['Goal', 'To prevent'])
+    unmount()
+    const headline = (outcome: { winner: number; reason: string } | undefined) => {
+      useBattle.setState({ outcome })
+      const bar = render(<TopBar layout="wide" />)
+      const text = screen.getByRole('heading', { level: 1 }).textContent
+      bar.unmount()
+      return text
+    }
+    expect(headline(undefined)).toContain(goal.label)
+    expect(headline({ winner: 1, reason: 'They have kept them from it.' })).not.toContain(goal.label) // nothing is wanted any more
+    useBattle.setState({ outcome: undefined })
+    useBattle.setState({ scene })
+  })
   it('unit card: every number opens into its parts, with rule and mark', async () => {
     render(<UnitCard />)
     act(() => useView.getState().select(useBattle.getState().scene?.bodies[0]?.id))

@@ -97,13 +97,13 @@ describe('since one’s last decision', () => {
     entry(2, 'Braves strike', { fallen: [3, 4] }),
     { ...entry(3, 'Bears move', moved), words: { ...entry(3, 'Bears move').words, tone: 'quiet' as const } },
   ]
-  it('counts moves and losses', () => {
-    expect(recapOf(log.slice(1))).toBe('2 moves, 2 figures fell')
+  it('counts moves and losses, whatever has been lost: figures, squads with their leader, ships', () => {
+    expect(recapOf(log.slice(1))).toBe('2 moves, 2 lost')
     const quiet = { ...entry(2, 'x'), words: { ...entry(2, 'Bears wait').words, tone: 'quiet' as const } }
     expect(recapOf([entry(0, 'Savages take the north edge'), entry(1, 'Elves have the initiative'), quiet])).toBe(
       'Elves have the initiative',
     )
-    expect(recapOf([entry(0, 'x', { ...moved, fallen: [1] })])).toBe('1 move, 1 figure fell')
+    expect(recapOf([entry(0, 'x', { ...moved, fallen: [1] })])).toBe('1 move, 1 lost')
   })
   it('counts attacks and wounds, and tells turns that have a gist', () => {
     const struck = { strikes: [{ by: 1, at: 2, hit: false }] }
@@ -112,7 +112,7 @@ describe('since one’s last decision', () => {
     expect(recapOf([entry(0, 'hurt', { hurts })])).toBe('4 wounds')
     const turn = entry(1, 'Advance 2 and its working', { mark: 'turn' })
     const told = { ...turn, words: { ...turn.words, gist: 'Advance 2: Red lead, 9 to 8' } }
-    expect(recapOf([turn, entry(2, 'hurt', { hurts: hurts.slice(0, 1), fallen: [0] })])).toBe('1 wound, 1 figure fell')
+    expect(recapOf([turn, entry(2, 'hurt', { hurts: hurts.slice(0, 1), fallen: [0] })])).toBe('1 wound, 1 lost')
     expect(recapOf([told, entry(2, 'hurt', { hurts })])).toBe('Advance 2: Red lead, 9 to 8; 4 wounds')
   })
   it('is told above what is asked, and can be watched step by step', () => {
@@ -120,7 +120,7 @@ describe('since one’s last decision', () => {
     const owed = decisionOf([button('go', 'Go')], { sealed: false })
     useBattle.setState({ owed, decisions: [owed], players: { 0: 'person', 1: 'computer' }, log, since: 1, length: 4, viewing: 4, jump })
     const { rerender } = render(<DecisionPanel />)
-    expect(screen.getByText('Since your last decision: 2 moves, 2 figures fell')).toBeVisible()
+    expect(screen.getByText('Since your last decision: 2 moves, 2 lost')).toBeVisible()
     expect(screen.queryByText('mine')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Step by step', hidden: true }))
     expect(jump).toHaveBeenCalledWith(2)

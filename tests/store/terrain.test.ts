@@ -34,7 +34,7 @@ describe('laying out a table', () => {
     editor.getState().take('lay', 'wood')
     editor.getState().layAt({ x: 24, y: 24 })
     editor.getState().layAt({ x: 36, y: 30 })
-    expect(table().terrain.map(({ id }) => id)).toEqual(['barn', 'woods-1', 'woods-2'])
+    expect(table().terrain.map(({ id }) => id)).toEqual(['barn', 'wood-1', 'wood-2'])
     muster.getState().undo()
     expect(table().terrain).toHaveLength(2)
     muster.getState().undo()
@@ -110,7 +110,7 @@ describe('laying out a table', () => {
     expect(muster.getState().said).toMatch(/its twin across the table/)
     editor.getState().shift(3, 2)
     editor.getState().take('choose')
-    editor.getState().choose('woods-1')
+    editor.getState().choose('copse-1')
     editor.getState().stretch(1.3)
     expect(isSymmetric(table())).toBe(true)
     editor.getState().remove()
@@ -237,8 +237,8 @@ describe('the keys of the table', () => {
     ] as const)
       editor.getState().layAt({ x, y })
     const walk = (from: string | undefined) => nextPiece(table(), from, 1)
-    expect([walk(undefined), walk('barn'), walk('building-1'), walk('building-2')]).toEqual(['barn', 'building-1', 'building-2', 'barn'])
-    expect(nextPiece(table(), 'barn', -1)).toBe('building-2')
+    expect([walk(undefined), walk('barn'), walk('house-1'), walk('house-2')]).toEqual(['barn', 'house-1', 'house-2', 'barn'])
+    expect(nextPiece(table(), 'barn', -1)).toBe('house-2')
   })
 
   it('heavy woods are offered where woods may be dense, and nowhere else', () => {

@@ -93,6 +93,7 @@ export interface MusterSide {
 export interface TableKind {
   readonly kind: TerrainKind
   readonly dense?: true // woods: they may be dense
+  readonly shut?: true // nobody on foot can stand there
   readonly label: string
   readonly text: string
   readonly rule: RuleId

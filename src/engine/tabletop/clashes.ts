@@ -25,7 +25,8 @@ const TOGETHER: Readonly<Record<TerrainKind, readonly TerrainKind[]>> = {
   asteroid: [],
   planet: [],
 }
-const its = (piece: Terrain): string => piece.name ?? `${piece.kind} “${piece.id}”`
+/** A piece in a sentence; one that was laid here and has no name by what it is and its number. */
+export const its = ({ id, kind, name }: Terrain): string => name ?? (/-\d+$/.test(id) ? id.replaceAll('-', ' ') : `${kind} “${id}”`)
 const remedy = (a: Terrain, b: Terrain): string => {
   const kinds = [a.kind, b.kind]
   return kinds.includes('river') && kinds.includes('road') ? 'lay a ford where they cross, or move one of them' : 'move one of them'

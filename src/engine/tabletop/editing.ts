@@ -1,7 +1,7 @@
 // A table being laid out: pieces put down, changed and taken away, each with its twin across the table where both halves are to be alike.
 import { thousandths } from '../geometry/units'
 import { halfTurned, sameOutline, shifted } from './outlines'
-import type { Table, Terrain, TerrainKind } from './terrain'
+import type { Table, Terrain } from './terrain'
 
 /** The half-turned twin of a piece; itself, if it lies the same from both sides. */
 export function twinOf(table: Table, piece: Terrain): Terrain | undefined {
@@ -12,12 +12,14 @@ export function twinOf(table: Table, piece: Terrain): Terrain | undefined {
 export const isSymmetric = (table: Table): boolean => table.terrain.every((piece) => twinOf(table, piece) !== undefined)
 
 /** An id that no piece has: 'woods-3'. */
-export function freshId(table: Table, kind: TerrainKind): string {
+export function freshId(table: Table, kind: string): string {
   const taken = new Set(table.terrain.map(({ id }) => id))
   let number = 1
   while (taken.has(`${kind}-${number}`)) number += 1
   return `${kind}-${number}`
 }
+/** What a piece was laid as: a pond is a river, and goes on being called a pond. */
+export const sortOf = ({ id, kind }: Terrain): string => (/-\d+$/.test(id) ? id.replace(/-\d+$/, '') : kind)
 export const pieceOf = (table: Table, id: string | undefined): Terrain | undefined => table.terrain.find((piece) => piece.id === id)
 
 /** A piece as it lies for the other side, under another name or none. */
@@ -31,7 +33,7 @@ export function withPiece(table: Table, piece: Terrain, symmetric: boolean): Tab
 }
 /** The piece and its twin, made if there is none. */
 function twinned(table: Table, piece: Terrain): Table {
-  return twinOf(table, piece) ? table : { ...table, terrain: [...table.terrain, across(table, piece, freshId(table, piece.kind))] }
+  return twinOf(table, piece) ? table : { ...table, terrain: [...table.terrain, across(table, piece, freshId(table, sortOf(piece)))] }
 }
 
 /** A piece changed; with it its twin, which keeps its own name. The same table if there is no such piece. */

@@ -15,6 +15,7 @@ export interface GoalPlace {
 interface GoalBase {
   readonly id: string
   readonly seat: Seat // whose goal it is
+  readonly span?: 'round' // what a turn is called; a turn
 }
 export type Goal = GoalBase &
   (
@@ -185,7 +186,9 @@ export const goalsInWords = (goals: readonly Goal[]): string => goals.map(goalIn
 export function goalInWords(goal: Goal): string {
   switch (goal.kind) {
     case 'hold':
-      return goal.turns === 'longest' ? `hold ${goal.place.name} longest` : `hold ${goal.place.name} for ${counted(goal.turns, 'turn')}`
+      return goal.turns === 'longest'
+        ? `hold ${goal.place.name} longest`
+        : `hold ${goal.place.name} for ${counted(goal.turns, spanOf(goal))}`
     case 'break through':
       return `bring ${goal.who === undefined ? counted(goal.pieces, 'figure') : `${goal.pieces} of ${goal.who}`} to ${goal.place.name}`
     case 'carry off':
@@ -193,7 +196,7 @@ export function goalInWords(goal: Goal): string {
     case 'escort':
       return `bring ${whom(goal)} safely to ${goal.place.name}`
     case 'survive':
-      return `keep ${whom(goal)} alive to the end of turn ${goal.turn}`
+      return `keep ${whom(goal)} alive to the end of ${spanOf(goal)} ${goal.turn}`
     case 'take':
       return `take ${whom(goal)}`
   }
@@ -202,24 +205,26 @@ function whom({ needed, pieces, who }: Named): string {
   if (who === undefined) return `${needed} of ${pieces.length}`
   return needed === pieces.length ? who : `${needed} of ${who}`
 }
-/** "held for 2 turns", "3 of 5 there". */
-function progressOf(goal: Goal, tally: GoalTally): string {
+const spanOf = ({ span }: Goal): string => span ?? 'turn'
+/** "held for 2 turns", "3 of 5 have got through". `lives`: who is still there, where a system says so. */
+function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean): string {
   if (tally.reached) return 'reached'
   if (tally.lost) return 'out of reach'
   switch (goal.kind) {
     case 'hold':
       return goal.turns === 'longest'
-        ? `held at the end of ${counted(tally.turns, 'turn')}`
-        : `${tally.turns} of ${counted(goal.turns, 'turn')}`
+        ? `held at the end of ${counted(tally.turns, spanOf(goal))}`
+        : `${tally.turns} of ${counted(goal.turns, spanOf(goal))}`
     case 'break through':
-      return `${tally.arrived.length} of ${goal.pieces} there`
+      return `${tally.arrived.length} of ${goal.pieces} ${tally.arrived.length === 1 ? 'has' : 'have'} got through`
     case 'carry off':
       return tally.bearer === null ? (tally.lies ? 'lies on the field' : 'not taken up yet') : 'being carried'
     case 'escort':
       return `${tally.arrived.length} of ${goal.needed} there`
     case 'survive':
+      return lives ? `${goal.pieces.filter(lives).length} of ${goal.pieces.length} left` : 'not yet'
     case 'take':
-      return 'not yet'
+      return lives ? `${goal.pieces.filter((piece) => !lives(piece)).length} of ${goal.needed} taken` : 'not yet'
   }
 }
 /** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. */
@@ -253,13 +258,17 @@ const around = ({ x, y }: Point): readonly Point[] => [
   point(x - GRASP, y + GRASP),
 ]
 /** The goals as a scene shows them. */
-export const shownGoals = (goals: readonly Goal[], tallies: readonly GoalTally[]): readonly SceneGoal[] =>
+export const shownGoals = (
+  goals: readonly Goal[],
+  tallies: readonly GoalTally[],
+  lives?: (piece: PieceId) => boolean,
+): readonly SceneGoal[] =>
   goals.map((goal) => {
     const tally = tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
     return {
       seat: goal.seat,
       label: goalInWords(goal),
-      progress: progressOf(goal, tally),
+      progress: progressOf(goal, tally, lives),
       state: tally.reached ? 'reached' : tally.lost ? 'lost' : 'open',
     }
   })

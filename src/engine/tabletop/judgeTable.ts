@@ -54,8 +54,8 @@ export function tableFaults(table: Table, { measure, side, kinds }: TableWanted,
       : []),
     ...table.terrain
       .filter(({ kind }) => !kinds.includes(kind))
-      .map(({ id, kind, name }) => ({
-        reason: `${name ?? id} is of the kind “${kind}”, which is not met here`,
+      .map((piece) => ({
+        reason: `${piece.name ?? piece.id.replaceAll('-', ' ')} is of the kind “${piece.kind}”, which is not met here`,
         remedy: 'make it another kind, or take it away',
       })),
   ].map((refusal) => ({ ...refusal, rule }))

@@ -20,8 +20,9 @@ export function LuckDialog() {
   return (
     <SheetDialog name="luck" title="How lucky was each side" className="wide">
       <p className="muted small">
-        Rolls that succeed or fail, against the chance each had. A stake is what a success would have been worth, in points. Press a roll to
-        see it on the table.
+        Rolls that succeed or fail, against the chance each had.
+        {sides.some(({ staked }) => staked) ? ' A stake is what a success would have been worth, in points.' : ''} Press a roll to see it on
+        the table.
       </p>
       {live ? null : (
         <div className="plot-bar-row luck-span">

@@ -66,7 +66,7 @@ function RollsOf({ title, rolls }: { readonly title: string; readonly rolls: rea
   )
 }
 export function SideLuck({ luck, name, open }: { readonly luck: Told; readonly name: string; readonly open: boolean }) {
-  const { seat, rolls, successes, weighted, luckiest, unluckiest } = luck
+  const { seat, rolls, staked, successes, weighted, luckiest, unluckiest } = luck
   const list = (
     <>
       <RollsOf title="Luckiest rolls" rolls={luckiest} />
@@ -80,7 +80,7 @@ export function SideLuck({ luck, name, open }: { readonly luck: Told; readonly n
       </h3>
       {rolls > 0 ? (
         <>
-          <Scale label="By what was at stake" tally={weighted} seat={seat} />
+          {staked ? <Scale label="By what was at stake" tally={weighted} seat={seat} /> : null}
           <Scale label={`Rolls that came off, of ${rolls}`} tally={successes} seat={seat} />
           {open ? (
             list

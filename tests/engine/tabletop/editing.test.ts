@@ -13,6 +13,7 @@ import {
   withPiece,
 } from '../../../src/engine/tabletop/editing'
 import { shifted, turned, withCorner } from '../../../src/engine/tabletop/outlines'
+import { oversightsOf } from '../../../src/engine/tabletop/oversights'
 import { parseTable } from '../../../src/engine/tabletop/parseTable'
 import { laid, PRESETS, presetOf } from '../../../src/engine/tabletop/presets'
 import { readTable } from '../../../src/engine/tabletop/readTable'
@@ -102,6 +103,37 @@ describe('pieces that lie badly', () => {
     const river: Terrain = { id: 'river', kind: 'river', outline: rectangle(point(36, 24), 3, 40, degrees(0)) }
     expect(clashesOf(of(road, river))[0]?.remedy).toMatch(/lay a ford/)
     expect(clashesOf(of(road, river, preset('ford', 36, 24)))).toEqual([])
+  })
+})
+
+describe('what was hardly meant', () => {
+  const KINDS = (['building', 'river', 'ford'] as const).map((kind) => ({
+    kind,
+    label: kind,
+    text: kind,
+    rule: 'BST-10',
+    mark: 'house' as const,
+    ...(kind === 'ford' ? {} : { shut: true as const }),
+  }))
+  const place = (x: number, y: number, half: number) => ({
+    name: 'the chest',
+    outline: rectangle(point(x, y), 2 * half, 2 * half, degrees(0)),
+  })
+  const told = (table: Table, ...places: readonly ReturnType<typeof place>[]) =>
+    oversightsOf(table, places, KINDS).map(({ reason }) => reason)
+  it('a piece wholly beside the table is told, one that reaches onto it is not', () => {
+    const pond = (x: number): Terrain => ({ id: 'pond-1', kind: 'river', outline: rectangle(point(x, 20), 6, 4, degrees(0)) })
+    expect(told(of(pond(-4)))).toEqual(['pond 1 lies beside the table, where nobody plays'])
+    expect(told(of(pond(0)))).toEqual([])
+  })
+  it('MAS-11 BST-14 a place that a battle is about, all of it shut, is told with what it lies in', () => {
+    const barn: Terrain = { id: 'barn', kind: 'building', name: 'the barn', outline: rectangle(point(30, 20), 8, 8, degrees(0)) }
+    expect(told(of(barn), place(30, 20, 2))).toEqual(['the chest lies wholly in the barn, where nobody on foot can stand'])
+    expect(told(of(barn), place(33, 20, 2))).toEqual([])
+    const river: Terrain = { ...barn, id: 'river-2', kind: 'river', name: 'the brook' }
+    const ford: Terrain = { ...barn, id: 'ford-1', kind: 'ford', outline: rectangle(point(30, 20), 2, 2, degrees(0)) }
+    expect(told(of(river), place(30, 20, 2))).toHaveLength(1)
+    expect(told(of(river, ford), place(30, 20, 2))).toEqual([])
   })
 })
 

@@ -163,3 +163,37 @@ describe('goals from outside', () => {
     expect(refusals.join(' ')).toContain(path)
   })
 })
+
+describe('how far a goal is, in the words of its system', () => {
+  const words = (goal: Goal, ...calls: readonly RollCall[]) =>
+    shownGoals([goal], tallied([goal], ...calls)).map(({ label, progress }) => `${label}: ${progress}`)
+  it('who has ended a turn there counts for good, and is told to have got through, not to be there', () => {
+    const through: Goal = { id: 't', seat: 0, kind: 'break through', place: BANK, pieces: 3 }
+    const others: readonly Stand[] = [
+      [1, 0, 0, 0],
+      [2, 0, 0, 0],
+    ]
+    const gone = call(2, [0, 0, 5, 5], ...others)
+    expect(words(through, call(1, [0, 0, 30, 10], ...others), gone)).toEqual(['bring 3 figures to the far bank: 1 of 3 has got through'])
+    expect(words(through, call(1, [0, 0, 30, 10], [1, 0, 30, 10], [2, 0, 0, 0]), gone)[0]).toContain('2 of 3 have got through')
+  })
+  it('MAS-11 turns are rounds where the system has rounds', () => {
+    const hold: Goal = { id: 'h', seat: 0, kind: 'hold', place: BRIDGE, turns: 2 }
+    expect(words(hold, call(1, [0, 0, 10, 10]))).toEqual(['hold the bridge for 2 turns: 1 of 2 turns'])
+    expect(words({ ...hold, span: 'round' }, call(1, [0, 0, 10, 10]))).toEqual(['hold the bridge for 2 rounds: 1 of 2 rounds'])
+    expect(words({ id: 's', seat: 0, span: 'round', kind: 'survive', pieces: [0], needed: 1, turn: 6 })[0]).toContain(
+      'to the end of round 6',
+    )
+  })
+  it('who is taken, and who is left, is counted where the system says who is there', () => {
+    const [first, second] = shownGoals(
+      [
+        { id: 'a', seat: 0, kind: 'take', pieces: [4, 5, 6], needed: 3 },
+        { id: 'b', seat: 1, kind: 'survive', pieces: [4, 5, 6], needed: 1, turn: 6 },
+      ],
+      [],
+      (piece) => piece === 6,
+    )
+    expect([first?.progress, second?.progress]).toEqual(['2 of 3 taken', '1 of 3 left'])
+  })
+})

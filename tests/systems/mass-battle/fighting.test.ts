@@ -1,9 +1,12 @@
 // Missiles and melee (MAS-7, 8).
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import { tellEvent } from '../../../src/systems/mass-battle/eyes/tell'
+import { game } from '../../../src/systems/mass-battle/game/index'
 import { attackOf, fightingSquads, needOf, sumOf } from '../../../src/systems/mass-battle/game/modifiers'
 import { shotRefusal } from '../../../src/systems/mass-battle/game/sight'
 import type { State, Unit } from '../../../src/systems/mass-battle/state'
-import { field, ground, order, round, told, unit, type Wish } from '../../support/companies'
+import { field, ground, order, orders, round, told, unit, type Wish } from '../../support/companies'
 
 const at = (state: State, id: number): Unit => {
   const found = state.units[id]
@@ -69,6 +72,7 @@ describe('MAS-7 missiles', () => {
     }
     expect(need({})).toBe(12)
     expect(need({ formation: 'tight' })).toBe(11)
+    expect(need({ formation: 'square' })).toBe(12) // MAS-6: what is said of tight ranks is not said of a square
     expect(need({}, [['woods', 33, 10, 50, 40]])).toBe(14)
   })
   test('more than four squares of woods block sight', () => {
@@ -166,6 +170,22 @@ describe('MAS-8 melee', () => {
       { seat: 1, squads: 3, files: 1, corner: [21, 25], facing: 180, formation: 'square' },
     ])
     expect(sumOf(attackOf(square, at(square, 0), at(square, 1), 'melee').squads.bonus)).toBe(1)
+  })
+  test('MAS-6 who strikes a square is not told to strike its flank or its rear, for it has neither', () => {
+    const said = (formation: 'square' | 'tight', corner: readonly [number, number]) => {
+      const state = field([
+        { seat: 0, corner, facing: corner[1] === 20 ? 90 : 180, hp: 60 },
+        { seat: 1, squads: 3, files: 1, corner: [21, 25], facing: 180, formation, hp: 60 },
+      ])
+      const { events, state: after } = game.play(state, [orders(state, 0), orders(state, 1)], seededDice('square', 0))
+      const blow = events.find(({ what, detail }) => what === 'attack' && detail.by === 0)
+      return blow === undefined ? 'nobody struck' : tellEvent(after, blow).text
+    }
+    expect([said('tight', [26, 20]), said('tight', [27, 25])].map((text) => /in the (left|right) flank|in the rear/.test(text))).toEqual([
+      true,
+      true,
+    ])
+    expect([said('square', [26, 20]), said('square', [27, 25])].join()).not.toMatch(/flank|rear|nobody/)
   })
   test('a charge: +1 for its first blows in tight ranks, after two squares straight; a loose unit goes without', () => {
     const far = (more: Partial<Wish>) =>

@@ -167,7 +167,7 @@ describe('MAS-11 a way through', () => {
       wanted,
     )
     expect(done(one)).toMatchObject({ arrived: [pieceOf(0, 0)], reached: false })
-    expect(eyes.scene(one, 'table').headline).toBe('Round 1 of 10: orders; 0 of 2 there')
+    expect(eyes.scene(one, 'table').headline).toBe('Round 1 of 10: orders; 0 of 2 have got through')
   })
   test('who has not come through when the last round is over has lost, points or no points', () => {
     const late = about(
@@ -189,7 +189,7 @@ describe('MAS-11 a way through', () => {
     const few = about(field([{ seat: 0 }, { seat: 1, corner: [50, 70], facing: 180 }], { round: 3 }), wanted)
     expect(atRoundEnd(ended(few))).toMatchObject({ winner: 1, reason: expect.stringContaining('East have kept West from') })
   })
-  test('orders are forecast by how many would be there', () => {
+  test('orders are forecast by how many would have got through', () => {
     const near = about(
       field([
         { seat: 0, squads: 2, corner: [88, 40] },
@@ -198,8 +198,8 @@ describe('MAS-11 a way through', () => {
       wanted,
     )
     const march = order({ posture: 'march', place: { x: 93.5, y: 45.5 } })
-    expect(given(near, 0, march)).toEqual(['To bring 2 of its squads to the far edge: 2 of 2 would be there'])
-    expect(given(near, 0, order({}))).toEqual(['To bring 2 of its squads to the far edge: 0 of 2 would be there'])
+    expect(given(near, 0, march)).toEqual(['To bring 2 of its squads to the far edge: 2 of 2 would have got through'])
+    expect(given(near, 0, order({}))).toEqual(['To bring 2 of its squads to the far edge: 0 of 2 would have got through'])
   })
   test('the computer goes there from the first, past whoever stands in the way', () => {
     const state = about(

@@ -5,9 +5,14 @@ import type { Answer, OrdersAnswer } from '../../../src/engine/kernel/asks'
 import { considered } from '../../../src/engine/minds/levels'
 import { levelsOf } from '../../../src/engine/minds/levelWords'
 import { lookAhead } from '../../../src/engine/minds/lookahead'
+import { freshTallies } from '../../../src/engine/tabletop/goals'
+import { heldByEither, squarePlace } from '../../../src/systems/mass-battle/data/places'
+import { rectOf } from '../../../src/systems/mass-battle/game/ground'
 import { game } from '../../../src/systems/mass-battle/game/index'
 import { partsOf } from '../../../src/systems/mass-battle/game/keys'
-import { clauseIn, HOLD, partsOfOrder, STANDING } from '../../../src/systems/mass-battle/game/orders'
+import { barrier, wayOf } from '../../../src/systems/mass-battle/game/movement'
+import { clauseIn, HOLD, orderIn, partsOfOrder, STANDING } from '../../../src/systems/mass-battle/game/orders'
+import { endOf } from '../../../src/systems/mass-battle/game/ways'
 import { massBattle } from '../../../src/systems/mass-battle/index'
 import { manifest } from '../../../src/systems/mass-battle/manifest'
 import { ordersBeside } from '../../../src/systems/mass-battle/minds/beside'
@@ -16,6 +21,9 @@ import { foresight } from '../../../src/systems/mass-battle/minds/foresight'
 import type { State } from '../../../src/systems/mass-battle/state'
 import { BANK, field, type Wish } from '../../support/companies'
 
+const never = (): never => {
+  throw new Error('no such company')
+}
 const asked = (state: State, seat: number) => {
   const decision = game.awaiting(state).find((one) => one.seat === seat && one.sealed)
   if (!decision) throw new Error('nobody is asked')
@@ -52,6 +60,50 @@ describe('the fair computer', () => {
     expect(doing(state, 0, 0)).toMatchObject({ posture: 'formation', formation: 'loose' })
     const open = { ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, formation: 'loose' as const } : unit)) }
     expect(doing(open, 0, 0)).toMatchObject({ posture: 'march', pace: 'run' })
+  })
+})
+
+describe('the fair computer where the way is barred', () => {
+  const ring = squarePlace('the ring', 60, 40, 16)
+  /** Two companies on their way to a place; the first stays before the second. */
+  const held = (second: Partial<Wish> = {}) => {
+    const state = field([
+      { seat: 0, squads: 2, corner: [42, 35], effects: [{ effect: 'rooted', until: null }] },
+      { seat: 0, squads: 2, corner: [40, 35], ...second },
+      { seat: 1, squads: 2, corner: [95, 75], facing: 180 },
+    ])
+    const wanted = heldByEither(ring)
+    return { ...state, goals: { wanted, tallies: freshTallies(wanted) } }
+  }
+  test('MAS-1 goes round friends who stay, and comes past them', () => {
+    let state: State = held({ formation: 'loose', files: 1, corner: [30, 35] })
+    const clauses = []
+    for (let n = 0; n < 4; n += 1) {
+      const parts = partsOf(suggested(state, 0))
+      const unit = { ...(state.units[1] ?? never()), order: orderIn(parts, state.units[1] ?? never()) }
+      const now: State = { ...state, units: state.units.map((one) => (one.id === 1 ? unit : one)) }
+      expect(barrier(now, unit, unit.order.clause)).toBeUndefined()
+      clauses.push(unit.order.clause)
+      const way = wayOf(now, unit, unit.order.clause)
+      const end = way ? endOf(way, unit) : unit
+      const moved = { ...unit, corner: end.corner, facing: end.facing, swing: way?.swing ?? null }
+      state = { ...state, units: state.units.map((one) => (one.id === 1 ? moved : one)) }
+    }
+    expect(clauses.some(({ posture, place }) => posture === 'march' && place !== null)).toBe(true)
+    expect(rectOf(state.units[1] ?? never()).x1).toBeGreaterThan(44)
+  })
+  test('MAS-1 forms square, which turns where it stands, where it stands too close to wheel', () => {
+    expect(doing(held(), 0, 1)).toMatchObject({ posture: 'formation', formation: 'square' })
+    expect(doing(held({ formation: 'square' }), 0, 1)?.posture).toBe('march')
+  })
+  test('MAS-1 nobody is told to march where friends who stay leave no way', () => {
+    const walls = [0, 1, 2, 3].map(
+      (n): Wish => ({ seat: 0, squads: 4, corner: [42, n * 20], effects: [{ effect: 'rooted', until: null }] }),
+    )
+    const state = field([{ seat: 0, corner: [40, 30] }, ...walls, { seat: 1, corner: [90, 45], facing: 180 }])
+    const wanted = heldByEither(ring)
+    const clause = doing({ ...state, goals: { wanted, tallies: freshTallies(wanted) } }, 0, 0)
+    expect(clause?.posture).toBe('hold')
   })
 })
 

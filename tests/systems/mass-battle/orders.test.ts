@@ -6,7 +6,8 @@ import { awaiting, ordersAsk } from '../../../src/systems/mass-battle/game/await
 import { standingOf } from '../../../src/systems/mass-battle/game/clause'
 import { partsOf } from '../../../src/systems/mass-battle/game/keys'
 import { orderIn, orderText } from '../../../src/systems/mass-battle/game/orders'
-import { company, field, order, orders, refusalsOf, round, told, unit } from '../../support/companies'
+import type { State } from '../../../src/systems/mass-battle/state'
+import { company, field, order, orders, refusalsOf, round, told, unit, type Wish } from '../../support/companies'
 
 const foes = () => field([{ seat: 0 }, { seat: 1, corner: [34, 25], facing: 180 }, { seat: 1, corner: [34, 45], facing: 180 }])
 
@@ -144,5 +145,46 @@ describe('MAS-1 what events make of orders', () => {
     expect(kinds(1)).toEqual([])
     expect(kinds('table')).toEqual([])
     expect(JSON.stringify(eyes.inspect(state, 1, { body: 0 }))).not.toContain('charge Company')
+  })
+})
+
+describe('MAS-1 a way that is barred', () => {
+  const march = (to: readonly [number, number]) => order({ posture: 'march', place: { x: to[0] + 0.5, y: to[1] + 0.5 } })
+  /** Company 0 right behind company 1, and an enemy in touch with that. */
+  const behind = (more: Partial<Wish> = {}, enemy: readonly [number, number] = [29, 25]) =>
+    field([
+      { seat: 0, corner: [20, 20] },
+      { seat: 0, corner: [22, 20], ...more },
+      { seat: 1, corner: enemy, facing: 180 },
+    ])
+  const fighting = () => behind({ corner: [27, 20] }, [27, 25])
+  const near = () => behind({}, [22, 25])
+  const cautions = (state: State, given: Parameters<typeof orders>[2]) => eyes.forecast(state, 0, orders(state, 0, given))?.cautions ?? []
+  const ghost = (state: State, given: Parameters<typeof orders>[2] = {}) =>
+    eyes.plan?.(state, 0, { body: 0, path: [{ x: 40.5, y: 22.5 }], holding: 0, draft: orders(state, 0, given) })?.stopped
+
+  test('is told before it is given, as every impossible order is', () => {
+    expect(cautions(near(), { 0: march([40, 22]) })).toMatchObject([
+      { reason: expect.stringContaining('something is in the way as things stand: they would hold'), rule: 'MAS-1', group: 'u0' },
+    ])
+    expect(cautions(fighting(), { 0: march([24, 22]) })).toEqual([])
+    const aside = { ...march([40, 22]), fallbacks: [{ condition: 'in the way' as const, clause: order({ posture: 'withdraw' }).clause }] }
+    expect(cautions(near(), { 0: aside })).toEqual([])
+    expect(ghost(near())).toBe('the way is barred: as things stand it would hold')
+  })
+  test('is not told of friends who are ordered on, and go first; the ghost says so', () => {
+    const state = behind({}, [90, 25])
+    const given = { 0: march([40, 22]), 1: march([60, 22]) }
+    expect(cautions(state, given)).toEqual([])
+    expect(unit(round(state, given, []), 0).corner.x).toBe(26)
+    expect(ghost(state, given)).toBe('friends are in the way: it goes if they have gone first')
+    expect(ghost(state)).toBe('the way is barred: as things stand it would hold')
+  })
+  test('a wheel without room is told, before and when it comes to it', () => {
+    const state = behind({}, [90, 25])
+    const wheel = order({ facing: company(0, { seat: 0, facing: 180 }).facing })
+    expect(cautions(state, { 0: wheel })).toMatchObject([{ remedy: 'give them another order', group: 'u0', rule: 'MAS-1' }])
+    const done = round(state, { 0: wheel }, [])
+    expect([unit(done, 0).facing, told(done, 'fallback').map(({ detail }) => detail.why)]).toEqual([0, ['in the way']])
   })
 })

@@ -109,6 +109,25 @@ test('MAS-5 what became of a leader is said with his company', () => {
   ])
 })
 
+test('MAS-2 what a whole company would take off somebody is told of all its attacks, shot or charge', () => {
+  const state = field([
+    { seat: 0, squads: 2, profile: { missile: 'short bow', shot: 2 } },
+    { seat: 0, corner: [20, 45] },
+    { seat: 1, corner: [34, 25], facing: 180 },
+    { seat: 1, corner: [34, 50], facing: 180 },
+  ])
+  const given = orders(state, 0, { 0: order({ target: 2 }), 1: order({ posture: 'charge', target: 3 }) })
+  const figures = eyes.forecast(state, 0, given)?.figures ?? []
+  expect(figures.map(({ label, scope }) => [label, scope])).toEqual([
+    ['Company 0 shoot: Company 2 lose', 'all'],
+    ['Company 1 charge: Company 3 lose', 'all'],
+  ])
+})
+test('MAS-9 a company that flees is told so by one word', () => {
+  const [body] = eyes.scene(field([{ seat: 0, condition: 'fleeing', formation: 'square' }, far]), 'table').bodies
+  expect([body?.state, body?.notes]).toEqual(['routing', ['square']])
+})
+
 test('MAS-1 the forecast of orders counts the new ones, and names others only where there are any', () => {
   const state = field([{ seat: 0 }, { seat: 0, corner: [20, 40] }, far])
   const told = (...ids: readonly number[]) =>

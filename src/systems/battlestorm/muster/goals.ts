@@ -14,7 +14,10 @@ export type Aim = (typeof AIMS)[number]
 export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'the field', hint: 'no goal: whoever breaks the other, or has taken more points at the end' },
   hold: { label: 'the middle', hint: 'whoever holds the middle of the table, alone, at the end of more turns' },
-  'break through': { label: 'a way through', hint: 'the first army wants a third of its figures at the east edge of the table' },
+  'break through': {
+    label: 'a way through',
+    hint: 'the first army wants a third of its figures at the east edge of the table; each counts for good once it has ended a turn there',
+  },
   take: { label: 'their characters', hint: 'whoever fells or drives off every character of the other army has won' },
 }
 

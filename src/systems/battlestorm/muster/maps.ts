@@ -37,8 +37,8 @@ export function tableOf({ map, table }: Pick<Draft, 'map' | 'table'>): Table {
 }
 
 const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
-  const { name, text, rule, mark } = TERRAIN[kind]
-  return { kind, label: name, text, rule, mark }
+  const { name, text, rule, mark, factor } = TERRAIN[kind]
+  return { kind, label: name, text, rule, mark, ...(Number.isFinite(factor) ? {} : { shut: true as const }) }
 })
 const LAYING = { kinds: KINDS, wanted: ON_TABLE, rule: 'BST-10' }
 

@@ -12,7 +12,10 @@ export type Aim = (typeof AIMS)[number]
 export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'the field', hint: 'no goal: whoever breaks the other, or has taken more points at the end' },
   hold: { label: 'the middle', hint: 'whoever holds the middle of the table, alone, at the end of more turns' },
-  'break through': { label: 'a way through', hint: 'the first force wants a third of its figures on the far edge of the table' },
+  'break through': {
+    label: 'a way through',
+    hint: 'the first force wants a third of its figures on the far edge of the table; each counts for good once it has ended a turn there',
+  },
   'carry off': { label: 'a chest', hint: 'it stands in the middle: whoever carries it to his own edge has won' },
   take: { label: 'their leaders', hint: 'whoever fells every leader of the other force has won' },
 }

@@ -50,8 +50,16 @@ const MORE: Partial<Record<TerrainKind, string>> = {
   hill: ` Where it is steep: ${TERRAIN['steep slope'].text}`,
 }
 const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
-  const { name, text, rule, mark } = TERRAIN[USUAL[kind]]
-  return { kind, label: name, text: `${text}${MORE[kind] ?? ''}`, rule, mark, ...(kind === 'woods' ? { dense: true as const } : {}) }
+  const { name, text, rule, mark, share } = TERRAIN[USUAL[kind]]
+  return {
+    kind,
+    label: name,
+    text: `${text}${MORE[kind] ?? ''}`,
+    rule,
+    mark,
+    ...(kind === 'woods' ? { dense: true as const } : {}),
+    ...(share === 0 ? { shut: true as const } : {}),
+  }
 })
 const LAYING = { kinds: KINDS, wanted: ON_TABLE, rule: 'BLA-12' }
 

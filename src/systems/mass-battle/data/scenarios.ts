@@ -316,7 +316,7 @@ const GAP = (): BattleSetup =>
       units: [
         company('Banner of knights', 'knights', 3, 3, ready('captain', 'Osric')),
         company('Prickers', 'prickers', 3, 3),
-        company('March spears', 'spearmen', 4, 4, ready('sergeant', 'Ham')),
+        company('March spears', 'spearmen', 4, 4, ready('captain', 'Ham')),
         company('Household', 'men-at-arms', 3, 3, ready('sergeant', 'Wat')),
         company('Longbows', 'longbowmen', 3, 3),
       ],

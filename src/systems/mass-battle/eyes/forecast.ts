@@ -11,6 +11,7 @@ import { judge } from '../game/judge'
 import { groupId, partsOf, unitOf } from '../game/keys'
 import { nearestTarget } from '../game/missile'
 import { type AttackKind, type Numbers, needOf } from '../game/modifiers'
+import { barrier, makesRoom, withoutFriends } from '../game/movement'
 import { clauseText, orderIn, orderText } from '../game/orders'
 
 import { commanded, has, inMelee, isReady } from '../game/queries'
@@ -18,7 +19,7 @@ import { commanded, has, inMelee, isReady } from '../game/queries'
 import { shotRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
 import { type Exchange, exchangeOf, type Side } from '../odds/exchange'
-import type { Order, State, Unit } from '../state'
+import type { Clause, Condition, Order, State, Unit } from '../state'
 import { goalNotes, prizeNotes } from './goals'
 import { planFor } from './plan'
 import { orderThreads } from './scene'
@@ -208,7 +209,7 @@ function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
         value: momentsOf(first.loss).mean,
         kind: 'mean',
         hint: `hit points; they break ${Math.round(100 * first.breaks)} %`,
-        scope: 'one',
+        scope: 'all',
       },
     ]
   }
@@ -229,19 +230,27 @@ function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
       value: momentsOf(first.loss).mean,
       kind: 'mean',
       hint: `hit points; they break ${Math.round(100 * first.breaks)} %`,
-      scope: 'one',
+      scope: 'all',
     },
   ]
 }
+/** A way that is barred by those who stay: friends with orders of their own may have made room by then. */
+const standstill = (state: State, unit: Unit, clause: Clause): Condition | undefined =>
+  barrier(state, unit, clause) &&
+  barrier(
+    withoutFriends(state, unit, (one) => makesRoom(state, one)),
+    unit,
+    clause,
+  )
 function cautionsOf(state: State, unit: Unit): readonly Caution[] {
   const { clause } = unit.order
-  const why = hindrance(state, unit, clause)
+  const why = hindrance(state, unit, clause) ?? standstill(state, unit, clause)
   if (why === undefined || unit.order.fallbacks.some(({ condition }) => condition === why)) return []
   const words = why === 'gone' ? 'there is nobody there' : why === 'in the way' ? 'something is in the way' : 'it is out of reach'
   return [
     {
       reason: `${unit.name} are to ${clauseText(state, clause)}, but ${words} as things stand: they would hold.`,
-      remedy: 'give them a fallback, or another order',
+      remedy: clause.posture === 'hold' && clause.facing !== null ? 'give them another order' : 'give them a fallback, or another order',
       rule: 'MAS-1',
       group: groupId(unit.id),
     },

@@ -1,11 +1,12 @@
 // What the battle is about (MAS-11): in the headline, on who carries something, and what orders would do for it as things stand.
 import { contains } from '../../../engine/geometry/polygons'
-import type { Seat } from '../../../engine/kernel/asks'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
+import type { SceneGoal } from '../../../engine/kernel/scene'
 import { type Goal, type GoalPlace, type GoalTally, goalInWords, shownGoals } from '../../../engine/tabletop/goals'
 import { standingOf } from '../game/clause'
 import { type Pose, squadsAt } from '../game/ground'
 import { leaderSpot, wayOf } from '../game/movement'
-import { bodyOfPiece, enemiesOf, isLeaderPiece, isSteady, leaderOf, leaderPiece, ownOf, pieceOf } from '../game/queries'
+import { bodyOfPiece, enemiesOf, isLeaderPiece, isPresent, isSteady, leaderOf, leaderPiece, ownOf, pieceOf } from '../game/queries'
 import { holdersOf } from '../game/victory'
 import { endOf } from '../game/ways'
 import type { State, Unit } from '../state'
@@ -18,6 +19,19 @@ export const burdensOf = ({ goals }: State): ReadonlyMap<number, string> =>
       return goal.kind === 'carry off' && bearer !== null ? [[bodyOfPiece(bearer), goal.what] as const] : []
     }),
   )
+/** A squad, or a leader who lives, on the field: what `atTurnEnd` counts as standing. */
+const livesIn =
+  ({ units }: State) =>
+  (piece: PieceId): boolean => {
+    const unit = units[bodyOfPiece(piece)]
+    return (
+      unit !== undefined &&
+      isPresent(unit) &&
+      (isLeaderPiece(piece) ? leaderOf(unit) !== undefined : piece - pieceOf(unit.id, 0) < unit.squads)
+    )
+  }
+export const goalsShown = (state: State): readonly SceneGoal[] =>
+  state.goals ? shownGoals(state.goals.wanted, state.goals.tallies, livesIn(state)) : []
 /** For the headline, where there is little room: a place that both want by the rounds each has held it, else how far the first goal is. */
 export function aboutOf(state: State): string {
   const { goals, bank } = state
@@ -31,7 +45,7 @@ export function aboutOf(state: State): string {
     })
     return `; held ${held.join(' to ')}`
   }
-  const [main] = shownGoals(goals.wanted, goals.tallies)
+  const [main] = goalsShown(state)
   return main ? `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${main.progress}` : ''
 }
 
@@ -61,7 +75,7 @@ function wordsOf(state: State, goal: Goal, tally: GoalTally): string | undefined
       const fresh = ownOf(state, goal.seat).flatMap((unit) =>
         isSteady(unit) ? squadsIn(unit, endFor(state, unit), goal.place).filter((piece) => !tally.arrived.includes(piece)) : [],
       )
-      return `${tally.arrived.length + fresh.length} of ${goal.pieces} would be there`
+      return `${tally.arrived.length + fresh.length} of ${goal.pieces} would have got through`
     }
     case 'escort': {
       const units = goal.pieces.flatMap((piece) => state.units[bodyOfPiece(piece)] ?? [])

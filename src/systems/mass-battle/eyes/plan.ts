@@ -1,17 +1,30 @@
 // A unit dragged to a place or onto an enemy, turned into parts of its orders; where it would come to in this round (MAS-1, 6, 8).
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { OrdersAnswer, Part, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
+import type { OrdersAnswer, Part, Seat, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
 import type { MovePlan, MoveWish, SpotPlan, SpotWish } from '../../../engine/kernel/forecast'
 import { ordersId } from '../game/awaiting'
 import { allowanceOf, hindrance } from '../game/clause'
-import { bodyOf, frontSquare, middleAt, type Pose, quarter, squadsAt } from '../game/ground'
+import {
+  bodyOf,
+  frontSquare,
+  middleAt,
+  overlap,
+  type Pose,
+  quarter,
+  type Rect,
+  rectAt,
+  rectOf,
+  spanned,
+  squadsAt,
+  squareAt,
+} from '../game/ground'
 import { clauseRefusals, judge } from '../game/judge'
-import { keyOf, partsOf, pickedIn, type Slot } from '../game/keys'
-import { wayOf } from '../game/movement'
-import { doingIn, HOLD, partsFor } from '../game/orders'
-import { bodyOfPiece, commanded, isReady, pieceOf } from '../game/queries'
+import { keyOf, type Parts, partsOf, pickedIn, type Slot } from '../game/keys'
+import { barrier, makesRoom, nearness, wayOf, withoutFriends } from '../game/movement'
+import { doingIn, HOLD, orderIn, partsFor } from '../game/orders'
+import { bodyOfPiece, commanded, isPresent, isReady, pieceOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
-import { costOf, endOf } from '../game/ways'
+import { costOf, endOf, type Way } from '../game/ways'
 import type { Clause, State, Unit } from '../state'
 import { blockOf } from './scene'
 
@@ -34,7 +47,15 @@ export function planOf(state: State, viewer: Viewer, wish: MoveWish): MovePlan |
   if (!commandable(state, viewer, unit)) return undefined
   const slot = openSlot(wish.draft, unit)
   const clause = wished(state, unit, wish)
-  return planFor(state, unit, clause, [...partsFor(unit.id, clause, slot), ...paceParts(unit, clause, slot)])
+  return planFor(withOrders(state, unit.seat, partsOf(wish.draft)), unit, clause, [
+    ...partsFor(unit.id, clause, slot),
+    ...paceParts(unit, clause, slot),
+  ])
+}
+/** A side as it is ordered so far. */
+const withOrders = (state: State, seat: Seat, parts: Parts): State => {
+  const own = new Set(commanded(state, seat).map(({ id }) => id))
+  return { ...state, units: state.units.map((unit) => (own.has(unit.id) ? { ...unit, order: orderIn(parts, unit) } : unit)) }
 }
 /** A pace that was ordered before gives way to that of the drag. */
 const paceParts = (unit: Unit, { posture, pace }: Clause, slot: Slot): readonly Part[] =>
@@ -72,16 +93,9 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
   const squads = squadsAt(unit, end)
   const body = bodyOf(unit)
   const refusals = clauseRefusals(state, unit, clause)
-  const arrived = way === undefined || way.arrived
   const said = why
     ? `${why === 'gone' ? 'nobody there' : why}: as things stand it would hold`
-    : way?.swing
-      ? 'the wheel takes more than this round'
-      : arrived
-        ? undefined
-        : costOf(way) === 0
-          ? 'the way is barred: as things stand it would hold'
-          : 'so far in this round'
+    : stoppedBy(state, unit, clause, way, rectAt(end, body))
   return {
     answer: { decision: ordersId(state, unit.seat), seat: unit.seat, key: 'orders', kind: 'move', path: [], alone: [], facing: end.facing },
     ends: squads.map(({ x0, y0, x1, y1 }, i) => ({
@@ -100,6 +114,28 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
     verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals },
     ...(parts === undefined ? {} : { parts }),
   }
+}
+
+function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefined, end: Rect): string | undefined {
+  if (!way) return barrier(state, unit, clause) && 'there is no room to wheel: as things stand it would hold'
+  const friends = state.units.filter((one) => one.id !== unit.id && one.seat === unit.seat && isPresent(one) && makesRoom(state, one))
+  if (!way.swing && !way.arrived && costOf(way) === 0)
+    return barrier(
+      withoutFriends(state, unit, (one) => friends.includes(one)),
+      unit,
+      clause,
+    )
+      ? 'the way is barred: as things stand it would hold'
+      : 'friends are in the way: it goes if they have gone first'
+  const said = way.swing ? 'the wheel takes more than this round' : way.arrived ? undefined : 'so far in this round'
+  const near = nearness(state, unit)
+  const field = spanned(rectOf(unit), end)
+  const first = friends.some(
+    (one) =>
+      nearness(state, one) <= near &&
+      [rectOf(one), ...(one.order.clause.place ? [squareAt(one.order.clause.place)] : [])].some((there) => overlap(there, field)),
+  )
+  return first ? `${said ?? 'so far'} as things stand: friends go first` : said
 }
 
 /** A place pointed out for a march. */

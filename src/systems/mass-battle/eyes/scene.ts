@@ -2,7 +2,7 @@
 import { inches } from '../../../engine/geometry/units'
 import type { Viewer } from '../../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, SceneGoal, ScenePiece, Thread, Zone } from '../../../engine/kernel/scene'
-import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { goalZones } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import { awaiting } from '../game/awaiting'
 import { bodyOf, middleAt, type Pose, ranksOf, rectOf, squadsAt, touching } from '../game/ground'
@@ -11,7 +11,7 @@ import { clauseText } from '../game/orders'
 import { isPresent, leaderOf, leaderPiece, pieceOf } from '../game/queries'
 import { holdersOf, lostBy } from '../game/victory'
 import type { Bank, Clause, Order, State, Unit } from '../state'
-import { aboutOf, burdensOf } from './goals'
+import { aboutOf, burdensOf, goalsShown } from './goals'
 
 /** A unit as one block of squads; as many figures of a squad are drawn as its hit points stand for. */
 export function blockOf(unit: Unit, pose: Pose): Block {
@@ -32,7 +32,6 @@ const stateOf = (unit: Unit, may: ReadonlySet<number>): SceneBody['state'] =>
 export const notesOf = (unit: Unit): readonly string[] => {
   const leader = leaderOf(unit)
   return [
-    ...(unit.condition === 'fleeing' ? ['fleeing'] : []),
     unit.formation,
     ...(leader ? [`led by ${leader.name}`] : []),
     ...(unit.profile.missile !== null && !unit.loaded ? ['unloaded'] : []),
@@ -154,8 +153,6 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     remains: [],
     zones,
     threads: threadsOf(state, viewer),
-    ...(bank || goals
-      ? { goals: [...(bank ? [bankGoal(state, bank)] : []), ...(goals ? shownGoals(goals.wanted, goals.tallies) : [])] }
-      : {}),
+    ...(bank || goals ? { goals: [...(bank ? [bankGoal(state, bank)] : []), ...goalsShown(state)] } : {}),
   }
 }

@@ -5,7 +5,7 @@ import type { BodyId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Unit } from '../state'
 import { changeLeader, changeUnit, type Draft, emit, next } from './draft'
-import { type Attack, hitChance, isHit, leaderSave, moraleModifiers, type Numbers, needOf, saveChance, sumOf } from './modifiers'
+import { type Attack, hitChance, isFlank, isHit, leaderSave, moraleModifiers, type Numbers, needOf, saveChance, sumOf } from './modifiers'
 import { has, isSteady, leaderOf, leaderPiece, pieceOf, unitAt } from './queries'
 
 export interface Blows {
@@ -129,7 +129,7 @@ export function applyBlows(draft: Draft, { attack, rolls, hits, loss, leaderLoss
       by: unit.id,
       at: target.id,
       kind: attack.kind,
-      side: attack.side,
+      side: isFlank(attack.side, target) ? attack.side : 'front', // as it is told
       attacks: attack.squads.count + (attack.leader ? 1 : 0),
       hits,
       loss,

@@ -71,6 +71,13 @@ export function squadsAt(unit: Pick<Unit, 'squads' | 'files' | 'formation'>, pos
 }
 export const squadsOf = (unit: Unit): readonly Rect[] => squadsAt(unit, unit)
 
+/** From one to the other, all that lies between them. */
+export const spanned = (a: Rect, b: Rect): Rect => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+})
 export const overlap = (a: Rect, b: Rect): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1
 export const isOn = ({ width, height }: Table, r: Rect): boolean => r.x0 >= 0 && r.y0 >= 0 && r.x1 <= width && r.y1 <= height
 

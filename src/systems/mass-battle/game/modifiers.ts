@@ -55,7 +55,8 @@ export function sideSeen(unit: Unit, from: Unit): SideStruck {
   if (Math.abs(ahead) >= Math.abs(aside)) return ahead >= 0 ? 'front' : 'rear'
   return aside > 0 ? 'right' : 'left'
 }
-const isFlank = (side: SideStruck, unit: Unit): boolean => side !== 'front' && unit.formation !== 'square'
+/** A square has neither flank nor rear (MAS-6). */
+export const isFlank = (side: SideStruck, unit: Unit): boolean => side !== 'front' && unit.formation !== 'square'
 /** MAS-5: a leader stands at one end of the front; what strikes the far flank alone does not reach him, nor he it. */
 export const isReached = (leader: Leader | undefined, side: SideStruck): boolean =>
   leader !== undefined && side !== (leader.flank === 'left' ? 'right' : 'left')
@@ -74,7 +75,7 @@ function common(unit: Unit, target: Unit, kind: AttackKind, side: SideStruck): r
   const rear = kind === 'pursuit' || kind === 'parting'
   const own = sideTouched(unit, target)
   return [
-    ...(kind === 'missile' && target.formation !== 'loose' ? [by('tightTarget', 'at tight ranks')] : []),
+    ...(kind === 'missile' && target.formation === 'tight' ? [by('tightTarget', 'at tight ranks')] : []),
     ...(kind === 'missile'
       ? []
       : rear

@@ -65,6 +65,45 @@ const isStuck = (way: Way, unit: Unit): boolean => {
   const end = endOf(way, unit)
   return way.swing === undefined && end.corner === unit.corner && end.facing === unit.facing
 }
+/** Why a clause that can be carried out leads nowhere all the same: play, forecast and computer ask the same. */
+export function barrier(state: State, unit: Unit, clause: Clause): Condition | undefined {
+  const way = wayOf(state, unit, clause)
+  const barred = way ? isStuck(way, unit) && !isThere(state, unit, clause) : wheels(unit, clause) && !inMelee(state, unit)
+  return barred ? 'in the way' : undefined
+}
+const wheels = (unit: Unit, { posture, facing }: Clause): boolean => posture === 'hold' && facing !== null && facing !== unit.facing
+/** Whether a unit may stand elsewhere when others of its side move: it flees, or is ordered somewhere. */
+export function makesRoom(state: State, unit: Unit): boolean {
+  if (unit.condition === 'fleeing') return true
+  if (has(unit, 'stunned') || has(unit, 'rooted')) return false
+  const held = inMelee(state, unit)
+  return [unit.order.clause, ...unit.order.fallbacks.map(({ clause }) => clause)].some((clause) => {
+    switch (clause.posture) {
+      case 'withdraw':
+        return true
+      case 'formation':
+        return clause.formation !== unit.formation
+      case 'charge':
+      case 'follow':
+        return !held
+      case 'march':
+        return !held && !isThere(state, unit, clause)
+      case 'hold':
+        return !held && wheels(unit, clause)
+      default:
+        return false
+    }
+  })
+}
+/** The field without those friends of a unit that `goes` says may have gone before it moves. */
+export const withoutFriends = (state: State, unit: Unit, goes: (friend: Unit) => boolean): State => ({
+  ...state,
+  units: state.units.map((one) =>
+    one.id !== unit.id && one.seat === unit.seat && isPresent(one) && one.id !== unit.order.clause.target && goes(one)
+      ? { ...one, condition: 'off' as const }
+      : one,
+  ),
+})
 
 export function glidesOf(unit: Unit, poses: readonly Pose[]): NonNullable<BattleEvent['glides']> {
   const corners = poses.filter((pose, i) => {
@@ -102,11 +141,7 @@ export function move(draft: Draft, id: number): void {
     return
   }
   if (!isSteady(unit) || unit.did.shot || has(unit, 'stunned')) return
-  let way: Way | undefined
-  const standing = standingOf(draft.state, unit, (clause): Condition | undefined => {
-    way = wayOf(draft.state, unit, clause)
-    return way && isStuck(way, unit) && !isThere(draft.state, unit, clause) ? 'in the way' : undefined
-  })
+  const standing = standingOf(draft.state, unit, (clause) => barrier(draft.state, unit, clause))
   const { clause } = standing
   tellFall(draft, id, standing)
   if (clause.posture === 'formation') {
@@ -116,7 +151,7 @@ export function move(draft: Draft, id: number): void {
   if (clause.posture === 'withdraw') partingBlows(draft, id)
   const now = unitAt(draft.state, id)
   if (!isSteady(now)) return
-  way = has(now, 'rooted') ? undefined : wayOf(draft.state, now, clause)
+  const way = has(now, 'rooted') ? undefined : wayOf(draft.state, now, clause)
   if (way === undefined || (isStuck(way, now) && !way.swing)) {
     reload(draft, id)
     return

@@ -57,7 +57,7 @@ export function muster(setup: BattleSetup, dice: Dice): State {
     rounds,
     options,
     bank: bank ?? null,
-    ...(goals ? { goals: { wanted: goals, tallies: freshTallies(goals) } } : {}),
+    ...(goals ? { goals: { wanted: goals.map((goal) => ({ ...goal, span: 'round' as const })), tallies: freshTallies(goals) } } : {}),
     round: 1,
     phase: null,
     agenda: [],

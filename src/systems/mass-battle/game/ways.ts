@@ -22,6 +22,7 @@ import {
   rectAt,
   rectOf,
   rightOf,
+  spanned,
   touching,
 } from './ground'
 import { isPresent } from './queries'
@@ -74,12 +75,7 @@ export function stepCost(table: Table, rect: Rect, allowance: number): number {
 }
 /** Whether anything between slows or bars the way. */
 function hasGround(table: Table, own: Rect, goal: Rect): boolean {
-  const between = {
-    x0: Math.min(own.x0, goal.x0),
-    y0: Math.min(own.y0, goal.y0),
-    x1: Math.max(own.x1, goal.x1),
-    y1: Math.max(own.y1, goal.y1),
-  }
+  const between = spanned(own, goal)
   return countOf(table, 'river', between) + countOf(table, 'building', between) + countOf(table, 'woods', between) > 0
 }
 

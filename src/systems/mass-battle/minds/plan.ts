@@ -8,7 +8,7 @@ import { apart, bodyOf, frontSquare, inArc, middleOf, quarter, rectOf } from '..
 import { HOLD } from '../game/orders'
 import { enemiesOf, isSteady, missileOf } from '../game/queries'
 import { lostBy } from '../game/victory'
-import { contactWith, othersOf, placeGoal, walkTo, wayTo } from '../game/ways'
+import { contactWith, type Others, othersOf, placeGoal, walkTo, wayTo } from '../game/ways'
 import type { Bank, Clause, Formation, State, Unit } from '../state'
 import { type Errand, errandOf, isIn, isSent, mustGo, placeOf } from './purpose'
 
@@ -82,12 +82,14 @@ function preysOf(state: State, unit: Unit): readonly Prey[] {
     .map((enemy) => ({ enemy, walk: walkTo(state, unit, contactWith(enemy), pace) }))
     .sort((one, other) => Number(isSteady(other.enemy)) - Number(isSteady(one.enemy)) || one.walk - other.walk)
 }
+/** At another enemy, where there is a way to none of those that it was to go to. */
+export const marchElsewhere = (state: State, unit: Unit): Clause | undefined =>
+  marchAt(state, unit, preysOf(state, unit), othersOf(state, unit))
 const TRIED = 4 // of those it might go at, where somebody stands in its way
-function marchAt(state: State, unit: Unit, preys: readonly Prey[]): Clause | undefined {
+function marchAt(state: State, unit: Unit, preys: readonly Prey[], others: Others): Clause | undefined {
   for (const { enemy } of preys.slice(0, TRIED)) {
     const clause: Clause = { ...HOLD, posture: 'march', target: enemy.id, pace: paceFor(unit) }
-    const { enemies } = othersOf(state, unit)
-    const way = wayTo(state, unit, contactWith(enemy), allowanceOf(unit, clause.pace), { others: { friends: [], enemies } }) // friends go too
+    const way = wayTo(state, unit, contactWith(enemy), allowanceOf(unit, clause.pace), { others })
     if (way.swing || way.poses.length > 1) return clause
   }
   return undefined
@@ -130,7 +132,7 @@ export function advanceOf(state: State, unit: Unit, bold: boolean): Clause {
   if (reach > 0 && far <= reach - 2 && !unit.loaded) return HOLD
   const closed = reach === 0 && unit.formation === 'loose' ? reform(state, unit, 'tight') : undefined
   if (!bold && (reach === 0 || far > reach + allowanceOf(enemy, 'normal'))) return closed ?? HOLD
-  return opened(walk) ?? marchAt(state, unit, preys) ?? HOLD
+  return opened(walk) ?? marchAt(state, unit, preys, { ...othersOf(state, unit), friends: [] }) ?? HOLD // friends go too
 }
 /** Who has to get somewhere forms square to run, which is no broader and has no flanks, or opens his ranks, whoever looks on. */
 const hastened = (state: State, unit: Unit, walk: number): Clause | undefined =>

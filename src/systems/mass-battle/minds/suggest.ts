@@ -9,6 +9,7 @@ import type { Clause, Condition, Order, State, Unit } from '../state'
 import { clashOf, shotValue } from './estimate'
 import { advanceOf, goingTo, isBold, mayLeave, vanguard } from './plan'
 import { errandOf, prizeOf } from './purpose'
+import { goRound } from './round'
 import { bestSpell } from './spells'
 
 export function suggest(state: State, decision: Decision): Answer {
@@ -37,13 +38,14 @@ const VOLLEYS = 2 // rounds of shooting that are given up for a charge
 export const usualOrders = (state: State, seat: Seat): readonly Part[] => ordersBy(state, seat, { bold: isBold(state, seat), risk: RISK })
 export function ordersBy(state: State, seat: Seat, temper: Temper): readonly Part[] {
   const council: Council = { ...temper, charged: new Map(), ahead: vanguard(state, seat) }
-  return commanded(state, seat).flatMap((unit) => {
+  const ordered = commanded(state, seat).map((unit): Unit => {
     const order = orderFor(state, unit, council)
     const { clause } = order
     if (clause.posture === 'charge' && clause.target !== null)
       council.charged.set(clause.target, (council.charged.get(clause.target) ?? 0) + 1)
-    return partsOfOrder(unit.id, order)
+    return { ...unit, order }
   })
+  return goRound(state, ordered).flatMap((unit) => partsOfOrder(unit.id, unit.order))
 }
 const falling = (condition: Condition, clause: Clause) => ({ condition, clause })
 const order = (unit: Unit, clause: Clause, ...fallbacks: Order['fallbacks']): Order => ({

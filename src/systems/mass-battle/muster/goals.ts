@@ -13,7 +13,7 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
   hold: { label: 'the middle', hint: 'whoever stands alone in the middle of the table at the end of more rounds' },
   'break through': {
     label: 'a way through',
-    hint: 'the first army wants half of its squads on the far edge of the table; the other is to stop it',
+    hint: 'the first army wants half of its squads on the far edge of the table; the other is to stop it; a squad counts for good once it has ended a round there',
   },
   'carry off': { label: 'a relic', hint: 'it lies in the middle: whoever carries it to his own edge has won' },
   escort: { label: 'a passage', hint: 'the first army’s first leader is to come to the far edge; the other is to stop him' },

@@ -13,7 +13,7 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
   hold: { label: 'the middle', hint: 'whoever is alone in the middle at the end of more turns' },
   'break through': {
     label: 'a way through',
-    hint: 'the first fleet wants half of its ships on the far side; the other is to keep it for itself',
+    hint: 'the first fleet wants half of its ships on the far side, each counted for good once it has ended a turn there; the other is to keep it for itself',
   },
   escort: {
     label: 'a convoy',
