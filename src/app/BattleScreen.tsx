@@ -29,7 +29,7 @@ import { usePlayback } from '../store/playback'
 import { useSettings } from '../store/settings'
 import { useView } from '../store/view'
 import { Bare } from './Bare'
-import { BattleLog, BottomSheet, SideColumn, WideColumns } from './SidePanel'
+import { BattleLog, BottomSheet, OrderOfBattle, SideColumn, WideColumns } from './SidePanel'
 import { Space } from './Space'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
@@ -57,6 +57,7 @@ const AHEAD = [
   MoveBox,
   Cards,
   UnitSheet,
+  OrderOfBattle,
   BattleLog,
   PlaceBox,
   SpotBox,

@@ -3,13 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { ConfirmBar } from '../panels/ConfirmBar'
 import { DecisionPanel } from '../panels/DecisionPanel'
 import { ForecastCard } from '../panels/ForecastCard'
-import { OrderOfBattle } from '../panels/OrderOfBattle'
 import { part } from '../panels/Part'
 import { UnitCard } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
 import { type Sheet, useChrome } from '../store/chrome'
 import { PullSheet } from './PullSheet'
 
+export const OrderOfBattle = part('the armies', async () => (await import('../panels/OrderOfBattle')).OrderOfBattle, null, true)
 export const BattleLog = part('the log', async () => (await import('../panels/BattleLog')).BattleLog)
 
 interface Tab {

@@ -78,11 +78,16 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(late)
 }
 
-/** `what` names it in a sentence: 'the table'. */
-export function part<P extends object>(what: string, load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): Part<P> {
+/** `what` names it in a sentence: 'the table'. `patient`: what is there at once, but may come after the rest. */
+export function part<P extends object>(
+  what: string,
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = null,
+  patient = false,
+): Part<P> {
   const { ahead, useFetched } = fetching(load)
   function Shown(props: P): ReactNode {
-    const { come: Come, fault, again } = useFetched()
+    const { come: Come, fault, again } = useFetched(patient)
     if (Come) return <Come {...props} />
     return fault === undefined ? waiting : <Unfetched what={what} fault={fault} again={again} />
   }

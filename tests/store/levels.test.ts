@@ -290,7 +290,7 @@ describe('an answer in words', () => {
     expect(store.getState().sealed).toEqual([0])
     store.getState().setLevel(2, 'hard')
     store.getState().setPlayer(2, 'computer')
-    await vi.waitFor(() => expect(seen).toEqual([[0, 0]]), 15_000)
+    await vi.waitFor(() => expect(seen[0]).toEqual([0, 0]), 15_000)
     store.getState().close()
   })
 })

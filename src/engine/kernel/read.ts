@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, unknown>>
 const PUT_RIGHT = 'open the file as it was saved, not edited by hand'
 const POISON: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-export const READ_LIMITS = { depth: 32, number: 1_000_000_000, text: 10_000, values: 3_000_000 } as const
+export const READ_LIMITS = { depth: 32, number: 1_000_000_000, text: 10_000, values: 900_000 } as const
 
 export function misshapen(path: string, reason: string): Misshapen {
   return new Misshapen(path, reason, PUT_RIGHT)
