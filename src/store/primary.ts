@@ -17,7 +17,9 @@ export const primaryOf = (owed: Decision | undefined, asks: readonly Ask[], draf
     if (!ask) return undefined
     if (ask.kind === 'pick' && draft.kind === 'pick') {
       const names = draft.picked.flatMap((id) => ask.options.find((option) => option.id === id)?.label ?? [])
-      return { label: isButton(ask) ? ask.label : `${ask.label}: ${names.join(', ')}`, ask, answer: draft }
+      const named = names.join(', ')
+      // what is asked stands above: the button says the answer
+      return { label: isButton(ask) ? ask.label : ask.label.endsWith('?') ? named : `${ask.label}: ${named}`, ask, answer: draft }
     }
     const means =
       (ask.kind === 'target' || ask.kind === 'spot') && 'weapon' in draft

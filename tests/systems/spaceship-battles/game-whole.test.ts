@@ -815,13 +815,13 @@ describe('what happens', () => {
     }
     expect(lastFleet(alone)).toMatchInlineSnapshot(`
       {
-        "reason": "Fleet 0 hold the field: Fleet 1, Fleet 2 have no ships left.",
+        "reason": "Fleet 0 hold the field: Fleet 1 and Fleet 2 have no ships left.",
         "winner": 0,
       }
     `)
     expect(lastFleet({ ...alone, sides: alone.sides.map((side) => ({ ...side, surrendered: side.seat > 0 })) })).toMatchInlineSnapshot(`
       {
-        "reason": "Fleet 0 hold the field: Fleet 1, Fleet 2 surrendered.",
+        "reason": "Fleet 0 hold the field: Fleet 1 and Fleet 2 surrendered.",
         "winner": 0,
       }
     `)

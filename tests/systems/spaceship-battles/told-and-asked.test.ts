@@ -380,10 +380,11 @@ describe('who is asked, and how it is called', () => {
     expect(standing[0]?.asks[0]).toMatchObject({ key: 'surrender', role: 'surrender', min: 1, max: 1, options: [{ id: 'surrender' }] })
     expect(awaiting({ ...state, outcome: { winner: null, reason: 'over' } })).toEqual([])
     expect(ordersAsk({ ...state, outcome: { winner: null, reason: 'over' } }, 0)).toBeUndefined()
-    const called = (frame: State['frame']) => {
+    const called = (frame: State['frame'], plotting: State['plotting'] = 'until met') => {
       const of = {
         ...state,
         frame,
+        plotting,
         ships: state.ships.map((one) => ({ ...one, speed: hyper(6), power: { ...one.power, engines: 3, weapons: 3 } })),
       }
       const ask = ordersAsk(of, 0)
@@ -391,6 +392,7 @@ describe('who is asked, and how it is called', () => {
     }
     expect(called({ frame: 'command' })).toEqual(['1.0.0', 'Fleet 0: Phase Zero', 'Command', undefined])
     expect(called({ frame: 'plot', from: 1, to: 3 })).toEqual(['1.m1.0', 'Fleet 0: moves of phases 1 to 3', 'Plot moves', undefined])
+    expect(called({ frame: 'plot', from: 4, to: 12 }, 'whole turn')[3]).toBeUndefined() // whoever is in range
     expect(called({ frame: 'plot', from: 4, to: 9 })[3]).toBe('Nobody can be in range before phase 12: plot on to phase 9.')
     expect(called({ frame: 'plot', from: 4, to: 12 })[3]).toBe('Nobody can be in range this turn: plot all of it.')
     expect(called({ frame: 'attack', phase: 6 })).toEqual(['1.a6.0', 'Fleet 0: attacks of phase 6', 'Give targets', undefined])
@@ -559,11 +561,11 @@ describe('what it comes to', () => {
       ships: three.ships.map((one) => (lost.includes(one.id) ? { ...one, lost: 'surrendered' as const } : one)),
     })
     expect(lastFleet(without(1))).toBeUndefined()
-    expect(lastFleet(without(1, 2))).toEqual({ winner: 0, reason: 'Fleet 0 hold the field: Fleet 1, Fleet 2 have no ships left.' })
+    expect(lastFleet(without(1, 2))).toEqual({ winner: 0, reason: 'Fleet 0 hold the field: Fleet 1 and Fleet 2 have no ships left.' })
     const struck = { ...without(1, 2), sides: three.sides.map((side) => ({ ...side, surrendered: side.seat > 0 })) }
-    expect(lastFleet(struck)?.reason).toBe('Fleet 0 hold the field: Fleet 1, Fleet 2 surrendered.')
-    expect(lastFleet({ ...struck, sides: struck.sides.map((side) => ({ ...side, surrendered: side.seat === 1 })) })?.reason).toContain(
-      'have no ships left',
+    expect(lastFleet(struck)?.reason).toBe('Fleet 0 hold the field: Fleet 1 and Fleet 2 surrendered.')
+    expect(lastFleet({ ...struck, sides: struck.sides.map((side) => ({ ...side, surrendered: side.seat === 1 })) })?.reason).toBe(
+      'Fleet 0 hold the field: Fleet 1 surrendered, Fleet 2 have no ships left.',
     )
     const nobody = (harm: number): State => ({
       ...without(0, 1, 2),

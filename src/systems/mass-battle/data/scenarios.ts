@@ -238,7 +238,7 @@ const DOWNS = (): BattleSetup =>
       name: 'The barrow host',
       player: 'The Pale Earl',
       units: [
-        company('Bones', 'bones', 6, 6),
+        company('Bones', 'bones', 7, 7),
         company('Old bows', 'bone bows', 4, 4),
         company('Earl’s guard', 'barrow guard', 4, 4, ready('champion', 'The Pale Earl')),
         company('Ghouls', 'ghouls', 4, 4),

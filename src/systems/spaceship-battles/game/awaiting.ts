@@ -32,8 +32,8 @@ function titleOf({ frame }: State, name: string): string {
   return `${name}: moves of phases ${frame.from} to ${frame.to}`
 }
 
-const hintOf = (frame: Frame): string | undefined =>
-  frame.frame === 'plot' && frame.to > nextFire(frame.from)
+const hintOf = ({ frame, plotting }: State): string | undefined =>
+  plotting === 'until met' && frame.frame === 'plot' && frame.to > nextFire(frame.from)
     ? frame.to === PHASES
       ? 'Nobody can be in range this turn: plot all of it.'
       : `Nobody can be in range before phase ${nextFire(frame.to + 1)}: plot on to phase ${frame.to}.`
@@ -44,7 +44,7 @@ export function ordersAsk(state: State, seat: Seat, draft?: OrdersAnswer): Order
   if (state.outcome !== undefined) return undefined
   const groups = groupsOf(state, seat, draft === undefined ? undefined : partsOf(draft))
   if (groups.length === 0) return undefined
-  const hint = hintOf(state.frame)
+  const hint = hintOf(state)
   return { key: 'orders', kind: 'orders', label: LABELS[state.frame.frame], primary: true, groups, ...(hint === undefined ? {} : { hint }) }
 }
 

@@ -1,5 +1,6 @@
 // Who has won: the last fleet with ships, else points (SHP-21).
 import type { Seat } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import type { Outcome } from '../../../engine/kernel/system'
 import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
@@ -40,11 +41,12 @@ export function lastFleet(state: State): Outcome | undefined {
     return byLead(state, fought, 'No fleet has a ship left')
   }
   const beaten = state.sides.filter(({ seat }) => seat !== winner)
-  const how = beaten.every((side) => side.surrendered) ? 'surrendered' : 'no ships left'
-  return {
-    winner,
-    reason: `${nameOf(state, winner)} hold the field: ${beaten.map(({ name }) => name).join(', ')} ${how === 'surrendered' ? 'surrendered' : 'have no ships left'}.`,
+  const told = (struck: boolean, words: string): readonly string[] => {
+    const those = beaten.filter(({ surrendered }) => surrendered === struck).map(({ name }) => name)
+    return those.length > 0 ? [`${listed(those)} ${words}`] : []
   }
+  const how = [...told(true, 'surrendered'), ...told(false, 'have no ships left')].join(', ')
+  return { winner, reason: `${nameOf(state, winner)} hold the field: ${how}.` }
 }
 
 /** What a fleet is ahead by: the points it has taken from others, less those it has lost. */

@@ -46,7 +46,7 @@ export const LESSON: Lesson = {
       title: 'Share out the wounds',
       text: 'Wounds are dealt out one point of Severity at a time. Spread thin they put nobody out of the fight, heaped on one they kill. Take what is suggested or give them out yourself; every point must be placed.',
       place: 'decision',
-      goal: { done: 'event', what: ['wounds'], by: 'any' },
+      goal: { done: 'event', what: ['wounds'], by: 'own' },
     },
     {
       id: 'between',

@@ -124,7 +124,9 @@ function advanceForecast(state: State, verdict: Verdict): Forecast {
     total: { label: 'Casualty', value: casualty, note: `highest ${highest}, lowest ${lowest}` },
     figures: shares.map((share) => {
       const { fallen, dead, wiped } = tollOf(state, share.seat, share.wounds)
-      const toll = wiped ? 'all of them fall' : `${fallen} of them fall, ${dead} dead, shared out as suggested`
+      const toll = wiped
+        ? 'all of them fall'
+        : `${fallen} of them ${fallen === 1 ? 'falls' : 'fall'}, ${dead} dead, shared out as suggested`
       return {
         label: `wounds of ${nameOf(state, share.seat)}`,
         value: share.wounds,

@@ -173,12 +173,16 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   respite: () => say('strong', 'All agree to a Respite: the wounded are tended, and strategies may be set anew'),
   tended: (state, { seat, detail }) => {
     const healed = asList(detail.healed)
+    const less = healed.map((one) => asNumber(field(one, 'less')) ?? 0)
+    const [most = 0] = less
     return say(
       'plain',
       team(state, seat),
       healed.length === 0 ? ' tend nobody' : ' tend ',
       joined(healed.flatMap((one) => [fighter(state, asNumber(field(one, 'id')))])),
-      healed.length === 0 ? '' : ` (Severity less by ${healed.map((one) => asNumber(field(one, 'less')) ?? 0).join(', ')})`,
+      healed.length === 0
+        ? ''
+        : ` (Severity less by ${less.every((one) => one === most) ? `${most}${less.length > 1 ? ' each' : ''}` : less.join(', ')})`,
     )
   },
   end: (state, { detail }) => {
