@@ -7,16 +7,7 @@ export function RosterView({ sheet, titled = true }: { readonly sheet: RosterShe
     <div className="roster-sheet">
       {titled ? <h2>{title}</h2> : null}
       <p className="muted">{note}</p>
-      {lines.length > 0 ? (
-        <dl className="losses">
-          {lines.map((line) => (
-            <div key={line.label}>
-              <dt>{line.label}</dt>
-              <dd>{line.value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {lines.length > 0 ? <Lines lines={lines} /> : null}
       {ahead ? (
         <section aria-label={ahead.title}>
           <h3>{ahead.title}</h3>
@@ -64,20 +55,25 @@ export function RosterView({ sheet, titled = true }: { readonly sheet: RosterShe
     </div>
   )
 }
+function Lines({ lines }: { readonly lines: RosterSheet['lines'] }) {
+  return (
+    <dl className="losses">
+      {lines.map((line) => (
+        <div key={line.label}>
+          <dt>{line.label}</dt>
+          <dd>{line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 function Details({ name, lines }: { readonly name: string; readonly lines: NonNullable<RosterSheet['members'][number]['details']> }) {
   return (
     <details>
       <summary>
         Scores and belongings<span className="unseen"> of {name}</span>
       </summary>
-      <dl className="losses">
-        {lines.map((line) => (
-          <div key={line.label}>
-            <dt>{line.label}</dt>
-            <dd>{line.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={lines} />
     </details>
   )
 }
