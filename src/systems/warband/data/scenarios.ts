@@ -85,7 +85,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       {
         warband: 'harrow',
         player: 'The clan',
-        recruits: ['harrow-lord', 'reaver', 'harrower', 'harrower', 'hewer', 'hound', 'hound'],
+        recruits: ['harrow-lord', 'reaver', 'harrower', 'harrower', 'harrower', 'hewer', 'hound'],
       },
     ],
   },
