@@ -22,9 +22,6 @@ export async function onAllCores<Job, Result>(
   let next = 0
   let done = 0
   const crew: Worker[] = []
-  const end = (): void => {
-    for (const worker of crew) void worker.terminate()
-  }
   await Promise.all(
     Array.from(
       { length: Math.min(availableParallelism(), jobs.length) },
@@ -32,6 +29,10 @@ export async function onAllCores<Job, Result>(
         new Promise<void>((finish, fail) => {
           const worker = new Worker(program, { workerData: assignment })
           crew.push(worker)
+          const stop = (fault: Error): void => {
+            for (const one of crew) void one.terminate() // nobody waits for the others any more
+            fail(fault)
+          }
           const hand = (): void => {
             const at = next
             next += 1
@@ -40,8 +41,7 @@ export async function onAllCores<Job, Result>(
           }
           worker.on('message', (report: { readonly at: number; readonly result: Result } | { readonly fault: string }) => {
             if ('fault' in report) {
-              end() // nobody waits for the others any more
-              fail(new Error(report.fault))
+              stop(new Error(report.fault))
               return
             }
             results[report.at] = report.result
@@ -49,10 +49,7 @@ export async function onAllCores<Job, Result>(
             told(done)
             hand()
           })
-          worker.on('error', (fault) => {
-            end()
-            fail(fault)
-          })
+          worker.on('error', stop)
           hand()
         }),
     ),

@@ -1,7 +1,7 @@
 // How an attack of the body in hand stands, enemy by enemy: the one account that list, chips, ruler and card give of it.
 import type { BodyId, Decision, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
-import { counted } from '../engine/kernel/say'
+import { needed as atLeast, counted } from '../engine/kernel/say'
 import type { ScenePiece } from '../engine/kernel/scene'
 import { withRemedy } from '../engine/kernel/words'
 import { targetAnswer } from './drafts'
@@ -26,8 +26,7 @@ const listed = (numbers: readonly number[]): string => {
 const span = (needs: readonly number[], under: boolean): string => {
   const [first] = needs
   const last = needs.at(-1)
-  const range = first === last ? `${first}` : `${first} to ${last}`
-  return under ? `≤ ${range}` : `${range}+`
+  return atLeast(first === last ? `${first}` : `${first} to ${last}`, under)
 }
 /** A unit's figures, told as a unit's; one who is alone is not counted. */
 const tallied = ({ able, of, verb, needs: numbers }: Tally, under = false): Pick<Prospect, 'short' | 'text'> => {

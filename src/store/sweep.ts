@@ -1,6 +1,7 @@
 // The battle fought out many times from the position shown, in a worker: what came of it so far, and how to stop it.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Viewer } from '../engine/kernel/asks'
 import { saidBy } from '../engine/kernel/say'
 import { shareOf } from '../engine/odds/share'
 import type { SweepOrder, SweepReport } from '../workers/messages'
@@ -46,6 +47,7 @@ const headlineOf = ({ sides, wins, fought }: SweepResult): string =>
 
 export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice: string) => void): StoreApi<SweepStore> => {
   let hand: SweepHand | undefined
+  let asker: Viewer | undefined // whose knowledge the battles were begun with
   const store = createStore<SweepStore>()((set, get) => {
     const dismiss = (): void => {
       hand?.terminate()
@@ -60,6 +62,7 @@ export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice
         dismiss()
         const { scene, viewing, savable, save, viewer } = battle.getState()
         if (!scene || games < 1) return
+        asker = viewer
         const { headline, sides } = scene
         const none = sides.map(() => 0)
         const position = Math.min(viewing, savable) // its chances would betray sealed answers that wait
@@ -99,11 +102,11 @@ export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice
       stop: dismiss,
     }
   })
-  let { battleId, viewer } = battle.getState()
+  let { battleId } = battle.getState()
   battle.subscribe((state) => {
     // what one player was told with what he knows is not for the next one at the screen
-    const same = state.battleId === battleId && (typeof viewer !== 'number' || state.viewer === viewer || state.viewer === 'umpire')
-    ;({ battleId, viewer } = state)
+    const same = state.battleId === battleId && (typeof asker !== 'number' || state.viewer === asker || state.viewer === 'umpire')
+    battleId = state.battleId
     if (same) return
     store.getState().stop()
     store.setState({ result: undefined, fault: undefined })

@@ -1,13 +1,15 @@
 // A piece of terrain in words: where it lies and what it is.
+
 import { area } from '../engine/geometry/polygons'
 import { capital } from '../engine/kernel/words'
+import { calledOf } from '../engine/tabletop/clashes'
 import { middleOf } from '../engine/tabletop/outlines'
 import type { Table, Terrain } from '../engine/tabletop/terrain'
 
 export const clear = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
 /** What it is called, or what it is. */
-export const named = (piece: Terrain): string => capital(piece.name ?? piece.id.replaceAll('-', ' '))
+export const named = (piece: Terrain): string => capital(calledOf(piece))
 
 const tenth = (value: number): string => (Math.round(value * 10) / 10).toString()
 

@@ -34,6 +34,27 @@ describe('the first screen', () => {
     await expect.poll(() => location.hash, { timeout: 15_000 }).toMatch(/^#\/battle\/[0-9a-f-]{36}$/)
     expect(useBattle.getState().scene).toBeDefined()
   })
+  it('tells of a battle that cannot be deleted, keeps it, and has the focus where it was deleted', async () => {
+    const shelf = memoryShelf()
+    await begun(shelf)
+    const [note] = await shelf.list()
+    if (!note) throw new Error('nothing is kept')
+    await shelf.note({ ...note, damaged: 'torn' })
+    let fails = true
+    const remove = async (id: string): Promise<void> => {
+      if (fails) throw new Error('the drawer is stuck')
+      await shelf.remove(id)
+    }
+    render(<Home shelf={{ ...shelf, remove }} ahead={false} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be deleted (the drawer is stuck)')
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible()
+    fails = false
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Open a record' })).toHaveFocus()
+  })
   it('has a door for every system, which says how long its battles take', () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)
     for (const { manifest } of SYSTEMS) {

@@ -1,8 +1,10 @@
 // While a move is planned: rings round the enemies who could hurt the body where it would end (whole: from where they stand; broken:
 // after a move of their own; pale: they have acted already), and for each of their units the number needed and the chance.
+
 import { memo, useMemo } from 'react'
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
+import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { type ThreatGroup, useThreats } from '../../store/threats'
 import { type Box, declutter, placesAround } from '../declutter'
@@ -24,7 +26,7 @@ const chance = (value: number): string =>
   value === 0 ? '0%' : value < 0.01 ? '<1%' : value > 0.99 ? '>99%' : `${Math.round(value * 100)}%`
 /** 'strike 17+ · 43%', 'strike ≤ 5 · 43%'; '→ shoot 20+ · 12%' once it has moved up */
 export const threatLabel = ({ melee, need, under, chance: worst, moves }: ThreatGroup): string =>
-  `${moves ? '→ ' : ''}${melee ? 'strike' : 'shoot'} ${under ? `≤ ${need}` : `${need}+`} · ${chance(worst)}`
+  `${moves ? '→ ' : ''}${melee ? 'strike' : 'shoot'} ${needed(need, under)} · ${chance(worst)}`
 
 function Marks({ pieces, taken, theme, pixel }: Props) {
   const shown = useThreats((state) => state.shown)

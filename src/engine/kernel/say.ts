@@ -9,6 +9,9 @@ export function gap(value: number): string {
   return value >= 0.01 ? `${value.toFixed(2)}″` : `${Math.max(value, 0.001).toFixed(3)}″`
 }
 
+/** What a die must show: '17+', or '≤ 5' where little is wanted; of several '16 to 18+'. */
+export const needed = (need: number | string, under = false): string => (under ? `≤ ${need}` : `${need}+`)
+
 /** '−1', with the sign that is printed. */
 export const plain = (value: number): string => String(value).replace('-', '−')
 

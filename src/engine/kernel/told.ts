@@ -38,8 +38,7 @@ export interface ToldWords {
   readonly seat?: number
   readonly mark?: (typeof EVENT_MARKS)[number]
   readonly fallen?: readonly number[]
-} /** What a body controls or reaches changes with every answer, and would be four fifths of a large record: it is drawn where one plays. */
-const goesWithBody = ({ kind, body }: Zone): boolean => body !== undefined && (kind === 'control' || kind === 'reach')
+}
 
 /** The lists of a scene that are kept: how one of each is read, and what tells it from the others. */
 export interface Lists {
@@ -59,6 +58,9 @@ type Kept<Name extends Listed> = {
   readonly key: (one: Lists[Name]) => string
   readonly of: (scene: Scene) => readonly Lists[Name][]
 }
+/** What a body controls or reaches changes with every answer, and would be four fifths of a large record: it is drawn where one plays. */
+const goesWithBody = ({ kind, body }: Zone): boolean => body !== undefined && (kind === 'control' || kind === 'reach')
+
 export const LISTS: { readonly [Name in Listed]: Kept<Name> } = {
   sides: { read: readSide, key: (one) => `${one.seat}`, of: (scene) => scene.sides },
   bodies: { read: readBody, key: (one) => `${one.id}`, of: (scene) => scene.bodies },

@@ -25,8 +25,11 @@ const TOGETHER: Readonly<Record<TerrainKind, readonly TerrainKind[]>> = {
   asteroid: [],
   planet: [],
 }
-/** A piece in a sentence; one that was laid here and has no name by what it is and its number. */
-export const its = ({ id, kind, name }: Terrain): string => name ?? (/-\d+$/.test(id) ? id.replaceAll('-', ' ') : `${kind} “${id}”`)
+/** What a piece is called: by its name, or by what it is and its number, 'pond 1'. */
+export const calledOf = ({ id, name }: Terrain): string => name ?? id.replaceAll('-', ' ')
+/** A piece in a sentence; one that was not laid here may have any id. */
+export const its = (piece: Terrain): string =>
+  piece.name !== undefined || /-\d+$/.test(piece.id) ? calledOf(piece) : `${piece.kind} “${piece.id}”`
 const remedy = (a: Terrain, b: Terrain): string => {
   const kinds = [a.kind, b.kind]
   return kinds.includes('river') && kinds.includes('road') ? 'lay a ford where they cross, or move one of them' : 'move one of them'

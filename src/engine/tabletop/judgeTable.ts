@@ -1,7 +1,9 @@
 // A table judged for a rule system, by its measure, sides and kinds of terrain. From outside it is read field by field, with nothing that
 // the rule system does not know; of one that players lay out it is said in their words what is wrong with it.
+
 import type { Refusal } from '../kernel/asks'
 import { list, number, oneOf, type Range, type Reading, record, refuse } from '../kernel/reading'
+import { calledOf } from './clashes'
 import { parseTable } from './parseTable'
 import { MOST_PIECES } from './tables'
 import type { Ground, Table, Terrain, TerrainKind } from './terrain'
@@ -55,7 +57,7 @@ export function tableFaults(table: Table, { measure, side, kinds }: TableWanted,
     ...table.terrain
       .filter(({ kind }) => !kinds.includes(kind))
       .map((piece) => ({
-        reason: `${piece.name ?? piece.id.replaceAll('-', ' ')} is of the kind “${piece.kind}”, which is not met here`,
+        reason: `${calledOf(piece)} is of the kind “${piece.kind}”, which is not met here`,
         remedy: 'make it another kind, or take it away',
       })),
   ].map((refusal) => ({ ...refusal, rule }))

@@ -1,5 +1,7 @@
 // The pinned forecasts, in one line each, and the way to see them side by side.
+
 import { compare } from '../../commands/table'
+import { needed } from '../../engine/kernel/say'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import { MOST_PINS, usePins } from '../../store/pins'
@@ -31,7 +33,7 @@ export function Pins() {
             <li key={id} title={where}>
               <span className="pin-name">{forecast.title}</span>
               <span className="pin-sum">
-                {forecast.need ? (forecast.need.under ? `≤ ${forecast.need.value}` : `${forecast.need.value}+`) : ''}
+                {forecast.need ? needed(forecast.need.value, forecast.need.under) : ''}
                 {worth ? ` · ${figureText(worth)}` : ''}
               </span>
               <IconButton

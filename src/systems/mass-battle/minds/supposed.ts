@@ -1,5 +1,6 @@
 // A position for all that one viewer knows of it (MAS-1): in the middle of a round the orders of others are as the fair computer would give them.
 import type { OrdersAnswer, Viewer } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { partsOf } from '../game/keys'
 import { orderIn, STANDING } from '../game/orders'
 import { commanded } from '../game/queries'
@@ -8,13 +9,12 @@ import { usualOrders } from './suggest'
 
 export function supposed(state: State, viewer: Viewer): State {
   if (viewer === 'umpire' || state.agenda.length === 0) return state
-  const known = kept.get(state)?.get(viewer)
-  if (known) return known
-  const found = guessed(state, viewer)
-  kept.set(state, new Map(kept.get(state)).set(viewer, found))
+  const known = kept.get(state) ?? kept.keep(state, new Map())
+  const found = known.get(viewer) ?? guessed(state, viewer)
+  known.set(viewer, found)
   return found
 }
-const kept = new WeakMap<State, ReadonlyMap<Viewer, State>>() // asked for every continuation of a decision
+const kept = recent<State, Map<Viewer, State>>(2) // asked for every continuation of a decision
 
 function guessed(state: State, viewer: Viewer): State {
   const blank: State = { ...state, units: state.units.map((unit) => (unit.seat === viewer ? unit : { ...unit, order: STANDING })) }

@@ -56,6 +56,7 @@ function sideOf(state: State, side: Side): SceneSide {
   const left = own.filter(isActive)
   const commanded = commandedBy(state, side.seat)
   const captured = commanded.filter((ship) => ship.seat !== side.seat)
+  const prizes = capturedBy(state, side.seat) // points
   return {
     seat: side.seat,
     name: side.name,
@@ -71,7 +72,7 @@ function sideOf(state: State, side: Side): SceneSide {
       { label: 'power points', value: `${commanded.reduce((sum, ship) => sum + powerLeft(ship), 0)}` },
       {
         label: 'taken from others',
-        value: `${side.harm} points${capturedBy(state, side.seat) > 0 ? `, and ships of ${capturedBy(state, side.seat)}` : ''}`,
+        value: `${side.harm} points${prizes > 0 ? `, and ships of ${prizes}` : ''}`,
       },
       ...(captured.length > 0 ? [{ label: 'captured', value: captured.map((ship) => ship.name).join(', ') }] : []),
       ...(side.surrendered ? [{ label: 'flags', value: 'struck' }] : []),
