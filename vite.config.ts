@@ -149,9 +149,8 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          isolate: true,
           include: withPage,
-          setupFiles: ['tests/support/setup-document.ts'],
+          setupFiles: ['tests/support/setup-document.ts', 'tests/support/fresh-page.ts'],
         },
       },
     ],

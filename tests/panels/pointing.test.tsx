@@ -1,5 +1,6 @@
 // A finger that presses a row must not call up what would move the row away from under it: only a mouse and the keys point.
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { pointing } from '../../src/panels/pointing'
 
@@ -21,7 +22,7 @@ function row(around: 'div' | 'bottom'): { readonly row: HTMLElement; readonly to
   return { row: screen.getByRole('button', { name: 'Target' }), told }
 }
 
-it('points by mouse and by keys, and not by touch', () => {
+it('points by mouse and by keys, and not by touch', async () => {
   const { row: button, told } = row('div')
   fireEvent.pointerOver(button, { pointerType: 'touch' })
   fireEvent.pointerOut(button, { pointerType: 'touch' })
@@ -29,7 +30,8 @@ it('points by mouse and by keys, and not by touch', () => {
   fireEvent.pointerOver(button, { pointerType: 'mouse' })
   fireEvent.pointerOut(button, { pointerType: 'mouse' })
   expect(told).toEqual(['here', 'gone'])
-  button.focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button)
   expect(told).toEqual(['here', 'gone', 'here'])
 })
 it('does not point by mouse in the sheet of a phone, where the card stands above the rows', () => {
