@@ -108,6 +108,11 @@ export const groupsIn = ({ offers }: MusterSide): readonly string[] => [
   ...new Set(offers.flatMap(({ group, cost, refusal }) => ((cost ?? 0) > 0 && group !== '' && refusal === undefined ? [group] : []))),
 ]
 
+function judgeGroup(side: MusterSide | undefined, levy: Force['levy']): void {
+  if (!side || levy === null || levy.first === null) return
+  const groups = groupsIn(side)
+  if (!groups.includes(levy.first)) throw new Unmade(`${side.name} may field nobody of “${levy.first}”.`, `name one of: ${groups.join(', ')}`)
+}
 function judgePlayers(system: AnySystem, players: readonly string[], sides: number): void {
   if (players.length !== sides) throw new Unmade(`${players.length} players are named, but ${sides} sides meet.`, `name ${sides}`)
   const known = playersOf(system)
@@ -157,6 +162,7 @@ function meeting(
     [other, right.side],
   ])
   const names = mustering.sheet(both).sides.map(({ name }) => name)
+  for (const [side, { levy }] of forces.entries()) judgeGroup(mustering.sheet(emptied(mustering, both, side)).sides[side], levy)
   const isFixed = left.levy === null && right.levy === null
   const drawn = (draw: number): MusterDraft =>
     forces.reduce((now, { levy }, side) => {

@@ -94,6 +94,12 @@ describe('an experiment', () => {
       'turns',
     ],
     [
+      'no such group',
+      between('spaceship-battles', ready('duel', 0, { first: 'Zeppelins', fill: 'cheapest' }), ready('duel', 1)),
+      'may field nobody of “Zeppelins”',
+      'name one of: ',
+    ],
+    [
       'no such scenario',
       between('spaceship-battles', ready('duel'), ready('duel'), { ground: { kind: 'scenario', scenario: 'x' } }),
       'no scenario “x”',
