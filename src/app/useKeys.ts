@@ -11,10 +11,12 @@ const HELD = 350 // milliseconds after which a key counts as held
 
 /** One line of text, or a slider, needs no Enter of its own; more lines, lists and searches do. */
 const confirmsFrom = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'search'
-const typing = (target: EventTarget | null): boolean =>
+/** The keys that a field takes where nothing is written in it; all others are free. */
+const TAKEN: Readonly<Record<string, RegExp>> = { range: /^(Arrow|Home|End|Page)/, checkbox: /^ $/, radio: /^( |Arrow)/ }
+const typing = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target instanceof HTMLInputElement ||
+    (target instanceof HTMLInputElement && TAKEN[target.type]?.test(key) !== false) ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement)
 const buttonAt = (target: EventTarget | null): Element | null =>
@@ -29,6 +31,7 @@ const pressing = (target: EventTarget | null, key: string, pointed: Element | nu
   const chosen = button.getAttribute('aria-pressed') === 'true' || button.getAttribute('aria-selected') === 'true'
   return !(key === 'Enter' && (button === pointed || (chosen && useView.getState().draft !== undefined)))
 }
+const inDialog = (): boolean => useChrome.getState().dialog !== undefined
 /** A key with Ctrl writes nothing, and neither does one of the upper row: in a line of text it means what it means elsewhere. */
 const writes = (event: KeyboardEvent): boolean =>
   !((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') && event.key !== 'F1'
@@ -37,17 +40,17 @@ export const useKeys = (): void => {
   // with what is seen, not after it: a key pressed at the first sight of the table counts
   useLayoutEffect(() => {
     const down = new Map<string, number>()
-    let pointed: Element | null = null // the button that was pressed last, and not by a key
+    let pointed: Element | null = null // the button that was pressed last, and not by a key; a dialog gives the focus back to whatever opened it
     const onPoint = (event: Event): void => {
-      pointed = buttonAt(event.target)
+      if (!inDialog()) pointed = buttonAt(event.target)
     }
     const onFocus = (event: FocusEvent): void => {
-      if (buttonAt(event.target) !== pointed) pointed = null
+      if (!inDialog() && buttonAt(event.target) !== pointed) pointed = null
     }
     const onDown = (event: KeyboardEvent): void => {
       const confirms = event.key === 'Enter' && confirmsFrom(event.target)
-      if (event.defaultPrevented || (typing(event.target) && !confirms && writes(event))) return
-      if (useChrome.getState().dialog !== undefined) return
+      if (event.defaultPrevented || (typing(event.target, event.key) && !confirms && writes(event))) return
+      if (inDialog()) return
       if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target, event.key, pointed)) return
       const command = COMMANDS.find((one) => one.keys.some((key) => matches(event, key)))
       if (command) {

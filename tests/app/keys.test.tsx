@@ -21,6 +21,8 @@ function Page() {
       </details>
       <input aria-label="amount" type="number" />
       <input aria-label="sought" type="search" />
+      <input aria-label="power" type="range" />
+      <input aria-label="quick" type="checkbox" />
       <textarea aria-label="cause" />
     </>
   )
@@ -66,6 +68,18 @@ describe('Enter', () => {
     enterOn('other')
     expect(confirm).toHaveBeenCalledTimes(2)
   })
+  it('on a button that was pressed by mouse and opened a sheet confirms when the sheet has given the focus back', () => {
+    const other = screen.getByRole('button', { name: 'other' })
+    fireEvent.pointerDown(other)
+    other.focus()
+    useChrome.getState().open('settings')
+    const within = screen.getByRole('button', { name: 'chosen' })
+    within.focus()
+    fireEvent.pointerDown(within) // what closes it
+    useChrome.getState().close()
+    enterOn('other')
+    expect(confirm).toHaveBeenCalledOnce()
+  })
   it('in a number that was typed confirms; in a search or several lines it does not', () => {
     enterOn('sought')
     enterOn('cause')
@@ -84,4 +98,18 @@ it('commands that write nothing are heard in a line of text too: the palette and
   fireEvent.keyDown(amount, { key: 'k', ctrlKey: true })
   expect(useChrome.getState().dialog).toBe('palette')
   useChrome.getState().close()
+})
+
+it('a slider and a box to tick take the keys that move them, and leave the others to the table', () => {
+  const opened = (name: string, key: string): string | undefined => {
+    fireEvent.keyDown(screen.getByLabelText(name), { key })
+    const { dialog, close } = useChrome.getState()
+    close()
+    return dialog
+  }
+  expect(opened('power', '?')).toBe('keys')
+  expect(opened('quick', '?')).toBe('keys')
+  expect(opened('amount', '?')).toBeUndefined()
+  for (const key of ['ArrowLeft', 'Home', 'PageUp']) expect(fireEvent.keyDown(screen.getByLabelText('power'), { key })).toBe(true)
+  expect(fireEvent.keyDown(screen.getByLabelText('quick'), { key: ' ' })).toBe(true)
 })
