@@ -1,7 +1,7 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { chooseFile } from '../commands/files'
-import { saidBy } from '../engine/kernel/say'
+import { counted, saidBy } from '../engine/kernel/say'
 import { UNREACHED } from '../panels/Again'
 import { Icon } from '../panels/Icon'
 import { browserShelf, type Note, type Shelf } from '../store/kept/battles'
@@ -120,7 +120,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
             <h2 id="go-on-title">{last.sides.length > 0 ? last.sides.join(' against ') : last.scenario || last.title}</h2>
             <p className="muted">
               {last.title}
-              {last.scenario ? `, ${last.scenario}` : ''} · {last.over ?? last.headline} · {last.answers} answers ·{' '}
+              {last.scenario ? `, ${last.scenario}` : ''} · {last.over ?? last.headline} · {counted(last.answers, 'answer')} ·{' '}
               {ago(last.saved, Date.now())}
             </p>
             {last.damaged ? <p className="no">✕ {last.damaged}</p> : null}

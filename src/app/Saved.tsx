@@ -1,6 +1,7 @@
 // Battles kept in this browser: the earlier ones, and what is left of a damaged one.
 import { useState } from 'react'
 import { download } from '../commands/files'
+import { counted } from '../engine/kernel/say'
 import { Icon } from '../panels/Icon'
 import type { Note, Shelf } from '../store/kept/battles'
 import { ago } from './ago'
@@ -58,7 +59,7 @@ export function Older({
                 <a href={`#/battle/${note.id}`}>{note.sides.join(' against ') || note.title}</a>
               )}
               <p className="muted small">
-                {note.over ?? note.headline} · {note.answers} answers · {ago(note.saved, Date.now())}
+                {note.over ?? note.headline} · {counted(note.answers, 'answer')} · {ago(note.saved, Date.now())}
               </p>
               {note.damaged ? <p className="no small">✕ {note.damaged}</p> : null}
             </div>

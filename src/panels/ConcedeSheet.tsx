@@ -14,7 +14,12 @@ export function ConcedeSheet() {
   )
   return (
     <SheetDialog name="concede" title="Concede the battle?">
-      <p className="muted">The battle ends at once. The record keeps it; it can be taken back, by undo or from the timeline.</p>
+      <p className="muted">
+        {(scene?.sides.length ?? 0) > 2
+          ? 'Whoever concedes leaves the battle at once, and the others fight on.'
+          : 'The battle ends at once.'}{' '}
+        The record keeps it; it can be taken back, by undo or from the timeline.
+      </p>
       <div className="row concede">
         {standing.flatMap(({ decision, ask }) =>
           ask.kind === 'pick'

@@ -44,8 +44,11 @@ export function Happened() {
     return log.slice(-60).filter((entry) => events.has(entry.event) || (fresh.length > 0 && entry.index === viewing - 1))
   }, [fresh, log, viewing])
   const told = useMemo(() => worthTelling(entries), [entries])
-  // a contest tells its numbers in its own sentence
-  const groups = useMemo(() => grouped(fresh.flatMap((event) => event.rolls ?? []).filter((roll) => roll.result !== 'plain')), [fresh])
+  // dice without their sentence would be read into another's; a contest tells its numbers in its own
+  const groups = useMemo(() => {
+    const untold = new Set(entries.flatMap((entry) => (entry.words.tone === 'quiet' || told.includes(entry) ? [] : [entry.event])))
+    return grouped(fresh.flatMap((event) => (untold.has(event) ? [] : (event.rolls ?? []))).filter((roll) => roll.result !== 'plain'))
+  }, [fresh, entries, told])
   useEffect(() => {
     if (fresh.length === 0) return
     setSeen(false)

@@ -1,6 +1,6 @@
 // Why not, and the smallest change that would make it legal. What is refused of many for the same reason is said once, with their number.
 import type { Refusal } from '../engine/kernel/asks'
-import { sentence } from '../engine/kernel/words'
+import { ended, sentence } from '../engine/kernel/words'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
 import { useInSight } from './useInSight'
@@ -48,7 +48,7 @@ export function Refusals({ refusals, news = false }: { readonly refusals: readon
                 </ul>
               </details>
             ) : null}
-            {refusal.remedy ? <em> To mend it: {refusal.remedy}.</em> : null} {refusal.rule ? <Rule rule={refusal.rule} /> : null}
+            {refusal.remedy ? <em> To mend it: {ended(refusal.remedy)}</em> : null} {refusal.rule ? <Rule rule={refusal.rule} /> : null}
           </span>
         </li>
       ))}

@@ -10,13 +10,16 @@ export function ShareBar({
   count,
   of,
   seat,
+  sides,
 }: {
   readonly name: string
   readonly count: number
   readonly of: number
   readonly seat: Seat | undefined
+  readonly sides: number // that share them: where an even share ends is marked
 }) {
   const { share, low, high } = shareOf(count, of)
+  const even = `${100 / Math.max(1, sides)}%`
   const colour = seat === undefined ? 'var(--muted)' : sideColour(seat)
   return (
     <tr>
@@ -26,7 +29,7 @@ export function ShareBar({
       <td className="sweep-bar">
         <svg width="100%" height="24" aria-hidden="true">
           <rect x="0" y="4" width={percent(share)} height="16" fill={colour} />
-          <line x1="50%" x2="50%" y1="0" y2="24" className="share-half" />
+          <line x1={even} x2={even} y1="0" y2="24" className="share-half" />
           <line x1={`${low * 100}%`} x2={`${high * 100}%`} y1="12" y2="12" className="sweep-sure" />
           {[low, high].map((end) => (
             <line key={end} x1={`${end * 100}%`} x2={`${end * 100}%`} y1="6" y2="18" className="sweep-sure" />

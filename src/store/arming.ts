@@ -1,5 +1,5 @@
 // The likeliest tool of a decision, armed by itself: what a player most probably wants to do with the body in hand.
-import type { Ask, Decision, Means, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import type { Ask, Decision, Means, SpotAsk, TargetAsk, WeaponId } from '../engine/kernel/asks'
 import { targetAsks } from './asked'
 import type { Tool } from './types'
 
@@ -11,7 +11,8 @@ export interface Armed {
 /** Whether an ask has at least one target that may be had. */
 export const hasTarget = (ask: TargetAsk): boolean => ask.targets.some((target) => target.refusal === undefined)
 
-const armFor = (ask: Ask, promising: (ask: TargetAsk) => boolean): Armed | undefined => {
+type Promising = (ask: TargetAsk | SpotAsk) => boolean
+const armFor = (ask: Ask, promising: Promising): Armed | undefined => {
   switch (ask.kind) {
     case 'target':
       return hasTarget(ask) && promising(ask) ? { tool: 'target', weapon: ask.means[0]?.weapon, ask: ask.key } : undefined
@@ -20,6 +21,7 @@ const armFor = (ask: Ask, promising: (ask: TargetAsk) => boolean): Armed | undef
     case 'place':
       return { tool: 'place', weapon: undefined, ask: ask.key }
     case 'spot':
+      if (ask.means.length > 0 && !promising(ask)) return undefined
       return { tool: 'spot', weapon: ask.means.find((means) => !means.refusal)?.weapon, ask: ask.key }
     default:
       return undefined
@@ -27,13 +29,9 @@ const armFor = (ask: Ask, promising: (ask: TargetAsk) => boolean): Armed | undef
 }
 /**
  * The primary ask first, then one with targets to be had, then a move, then a placing; else looking and measuring.
- * An attack that could reach nobody now is not likely: `promising` says whether it could.
+ * An attack or a template that could reach nobody now is not likely: `promising` says whether it could.
  */
-export const likeliest = (
-  decision: Decision | undefined,
-  means: readonly Means[],
-  promising: (ask: TargetAsk) => boolean = () => true,
-): Armed => {
+export const likeliest = (decision: Decision | undefined, means: readonly Means[], promising: Promising = () => true): Armed => {
   const asks = decision?.asks ?? []
   const ranked = [
     ...asks.filter((ask) => ask.primary === true),
@@ -47,6 +45,9 @@ export const likeliest = (
     const armed = armFor(ask, promising)
     if (armed) return armed
   }
+  const spot = asks.find((ask) => ask.kind === 'spot') // nobody is in reach, but there is nothing else to do
+  const last = spot && armFor(spot, () => true)
+  if (last) return last
   return { tool: 'select', weapon: preferred(means)?.weapon, ask: undefined }
 }
 /** The weapon whose bands are shown when nothing is asked: one that reaches far, if there is one. */

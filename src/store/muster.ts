@@ -126,7 +126,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       await ports.shelf.put(kept)
     } catch (thrown) {
       const reason = `The draft could not be kept in this browser (${saidBy(thrown)})`
-      set({ trouble: { reason, remedy: 'Save it as a file before closing.' } })
+      set({ trouble: { reason, remedy: 'save it as a file before closing' } })
     }
   }
 
@@ -143,11 +143,11 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
         set({
           trouble: {
             reason: `No forces within these limits were found for ${name}`,
-            remedy: 'Change its points or what it is made of, or add from the list.',
+            remedy: 'change its points or what it is made of, or add from the list',
           },
         })
     } catch (thrown) {
-      set({ trouble: { reason: `Nothing was put together (${saidBy(thrown)})`, remedy: 'Try again.' } })
+      set({ trouble: { reason: `Nothing was put together (${saidBy(thrown)})`, remedy: 'try again' } })
     }
   }
   async function mustering(system: string): Promise<Mustering> {
@@ -171,7 +171,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       else await enter(place.system, place.start, visit)
     } catch (thrown) {
       if (visit === visits)
-        set({ phase: 'failed', trouble: { reason: saidBy(thrown), remedy: 'Try again, or go back to the first screen and choose anew.' } })
+        set({ phase: 'failed', trouble: { reason: saidBy(thrown), remedy: 'try again, or go back to the first screen and choose anew' } })
     }
   }
   async function enter(system: string, start: string | undefined, visit: number): Promise<void> {
@@ -212,7 +212,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       set({
         trouble: {
           reason: `Kept drafts cannot be read in this browser (${saidBy(thrown)})`,
-          remedy: 'Forces can be mustered all the same; save them as files.',
+          remedy: 'muster all the same, and save the forces as files',
         },
       })
     }
@@ -242,7 +242,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       set({
         trouble: {
           reason: `The muster could not be opened (${saidBy(thrown)})`,
-          remedy: 'Load the page again and choose the file once more.',
+          remedy: 'load the page again and choose the file once more',
         },
       })
       return undefined
@@ -296,7 +296,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       await writing
       return await ports.startSetup(manifest.id, verdict.setup, seed === '' ? ports.seed() : seed, players)
     } catch (thrown) {
-      set({ trouble: { reason: saidBy(thrown), remedy: 'Mend the forces, or save them as a file and report it.' } })
+      set({ trouble: { reason: saidBy(thrown), remedy: 'mend the forces, or save them as a file and report it' } })
       return undefined
     } finally {
       set({ starting: false })

@@ -63,6 +63,14 @@ describe('a gist', () => {
 })
 
 describe('over the table', () => {
+  it('shows no dice of what it has no room to say', () => {
+    render(<Happened />)
+    const told = [1, 2, 3, 4].map((nth) => entry(nth, `Volley ${nth}`))
+    act(() => useBattle.setState({ viewing: 5, log: told, fresh: told.map(({ event }) => event) }))
+    expect(screen.queryByText('Volley 1')).toBeNull()
+    expect(screen.getByText('Volley 2')).toBeVisible()
+    expect(screen.getByText(/to hit: 6 of 9/)).toBeVisible()
+  })
   it('says what the answer came to, aloud as well, shows whose dice fell for what, and looks there', async () => {
     const serial = useCamera.getState().serial
     render(<Happened />)

@@ -1,7 +1,12 @@
-// Which weapon's bands are shown when nothing is asked.
+// What is armed by itself, and which weapon's bands are shown when nothing is asked.
 import { expect, it } from 'vitest'
-import type { Means } from '../../src/engine/kernel/asks'
-import { preferred } from '../../src/store/arming'
+import type { Decision, Means } from '../../src/engine/kernel/asks'
+import { likeliest, preferred } from '../../src/store/arming'
+import { createBattle } from '../../src/store/battle'
+import { useSettings } from '../../src/store/settings'
+import { createView } from '../../src/store/view'
+import { SYSTEMS } from '../../src/systems/index'
+import { memoryShelf } from './memory'
 
 const means = (weapon: string, melee: boolean): Means => ({ weapon, label: weapon, melee })
 
@@ -11,4 +16,41 @@ it('the first that reaches far; without one the first; of nothing none', () => {
   expect(preferred([sling, sword, bow])).toBe(sling)
   expect(preferred([sword, means('knife', true)])).toBe(sword)
   expect(preferred([])).toBeUndefined()
+})
+
+it('a template is armed before a move only while somebody is in its reach, and where there is nothing else', () => {
+  const spot = {
+    kind: 'spot',
+    key: 'bloom',
+    label: 'Bloom',
+    template: { shape: 'blast', radius: 2 },
+    means: [means('bloom', false)],
+    max: 1,
+  } as const
+  const move = { kind: 'move', key: 'move', label: 'Move', body: 0, limits: [] } as const
+  const asked = (...asks: Decision['asks']): Decision => ({
+    id: 'd',
+    seat: 0,
+    title: '',
+    asks,
+    pieces: [],
+    sealed: false,
+    standing: false,
+    reaction: false,
+  })
+  expect(likeliest(asked(move, spot), [], () => true)).toMatchObject({ tool: 'spot', ask: 'bloom' })
+  expect(likeliest(asked(move, spot), [], () => false)).toMatchObject({ tool: 'move', ask: 'move' })
+  expect(likeliest(asked(spot), [], () => false)).toMatchObject({ tool: 'spot', ask: 'bloom' })
+})
+it('whoever knows a spell of a place begins by moving where no enemy is within its reach', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().start('bladestorm', 'witch-weather', 'hand', {}, 'as suggested')
+  await battle.getState().reckon()
+  const asks = () => battle.getState().owed?.asks ?? []
+  const caster = () => asks().find((ask) => ask.kind === 'spot')
+  const body = caster()?.body
+  if (body === undefined) throw new Error('nobody casts')
+  view.getState().select(body, caster()?.piece)
+  expect(view.getState().tool).toBe('move')
 })

@@ -22,6 +22,7 @@ export interface Prepared {
   bout(n: number): Bout
 }
 
+const DRAWS = 40 // of forces that would find room
 const unmade = (of: string, refusals: readonly Refusal[]): Unmade =>
   new Unmade(`${of}: ${refusals.map(({ reason }) => reason).join('; ')}`, refusals[0]?.remedy ?? 'muster them anew')
 
@@ -111,7 +112,8 @@ export const groupsIn = ({ offers }: MusterSide): readonly string[] => [
 function judgeGroup(side: MusterSide | undefined, levy: Force['levy']): void {
   if (!side || levy === null || levy.first === null) return
   const groups = groupsIn(side)
-  if (!groups.includes(levy.first)) throw new Unmade(`${side.name} may field nobody of “${levy.first}”.`, `name one of: ${groups.join(', ')}`)
+  if (!groups.includes(levy.first))
+    throw new Unmade(`${side.name} may field nobody of “${levy.first}”.`, `name one of: ${groups.join(', ')}`)
 }
 function judgePlayers(system: AnySystem, players: readonly string[], sides: number): void {
   if (players.length !== sides) throw new Unmade(`${players.length} players are named, but ${sides} sides meet.`, `name ${sides}`)
@@ -164,10 +166,10 @@ function meeting(
   const names = mustering.sheet(both).sides.map(({ name }) => name)
   for (const [side, { levy }] of forces.entries()) judgeGroup(mustering.sheet(emptied(mustering, both, side)).sides[side], levy)
   const isFixed = left.levy === null && right.levy === null
-  const drawn = (draw: number): MusterDraft =>
+  const drawn = (draw: number, attempt: number): MusterDraft =>
     forces.reduce((now, { levy }, side) => {
       if (levy === null) return now
-      const made = levied(mustering, now, side, levy, seededDice(seed, `levy ${draw} ${side}`))
+      const made = levied(mustering, now, side, levy, seededDice(seed, `levy ${draw} ${side}${attempt === 0 ? '' : ` ${attempt}`}`))
       if (!made)
         throw new Unmade(
           `No legal forces were found for ${names[side]} (${levy.first === null ? '' : `${levy.first}, then `}${levy.fill}).`,
@@ -175,26 +177,49 @@ function meeting(
         )
       return made
     }, both)
-  const setupOf = (draft: MusterDraft, swapped: boolean): Setup => {
-    const seated = swapped
-      ? met(mustering, draft, [
-          [draft, 1],
-          [draft, 0],
-        ])
-      : renamed(mustering, draft)
-    const made = mustering.setup(seated)
-    if ('refusals' in made) throw unmade('These forces cannot meet', made.refusals)
-    return made.setup
+  /** As they are drawn up, and in each other's seats. */
+  const setupsOf = (draft: MusterDraft): readonly Setup[] | Unmade => {
+    const seated = [
+      renamed(mustering, draft),
+      ...(swap
+        ? [
+            met(mustering, draft, [
+              [draft, 1],
+              [draft, 0],
+            ]),
+          ]
+        : []),
+    ]
+    const setups: Setup[] = []
+    for (const one of seated) {
+      const made = mustering.setup(one)
+      if ('refusals' in made) return unmade('These forces cannot meet', made.refusals)
+      setups.push(made.setup)
+    }
+    return setups
   }
-  const kept = new Map<string, Setup>()
+  /** Forces that find no room on the table are drawn anew, as illegal ones are. */
+  const drawnUp = (draw: number): readonly Setup[] => {
+    let first: Unmade | undefined
+    for (let attempt = 0; attempt < (isFixed ? 1 : DRAWS); attempt += 1) {
+      const setups = setupsOf(isFixed ? both : drawn(draw, attempt))
+      if (!(setups instanceof Unmade)) return setups
+      first ??= setups
+    }
+    throw first ?? new Unmade('These forces cannot meet', 'muster them anew')
+  }
+  let kept: { readonly draw: number; readonly setups: readonly Setup[] } | undefined
+  const setupAt = (draw: number, seating: number): Setup => {
+    if (kept?.draw !== draw) kept = { draw, setups: drawnUp(draw) }
+    const setup = kept.setups[seating]
+    if (setup === undefined) throw new RangeError(`no seating ${seating}`)
+    return setup
+  }
   return {
     names,
     bout(n) {
       const swapped = swap && n % 2 === 1
-      const draw = isFixed ? 0 : swap ? Math.floor(n / 2) : n
-      const key = `${draw} ${swapped}`
-      const setup = kept.get(key) ?? setupOf(isFixed ? both : drawn(draw), swapped)
-      if (isFixed) kept.set(key, setup)
+      const setup = setupAt(isFixed ? 0 : swap ? Math.floor(n / 2) : n, swapped ? 1 : 0)
       return { setup, sides: swapped ? [1, 0] : [0, 1], seed: `${seed}/${n}` }
     },
   }

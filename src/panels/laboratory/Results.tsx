@@ -23,10 +23,17 @@ export function Results({ result }: { readonly result: LabResult }) {
             <ShareHead />
             <tbody>
               {report.sides.map(({ name, player, wins }, side) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
-                <ShareBar key={side} name={`${name} (${player})`} count={wins} of={report.battles} seat={side} />
+                <ShareBar
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
+                  key={side}
+                  name={`${name} (${player})`}
+                  count={wins}
+                  of={report.battles}
+                  seat={side}
+                  sides={report.sides.length}
+                />
               ))}
-              <ShareBar name="Draws" count={report.draws.count} of={report.battles} seat={undefined} />
+              <ShareBar name="Draws" count={report.draws.count} of={report.battles} seat={undefined} sides={report.sides.length} />
             </tbody>
           </table>
         </Wide>

@@ -1,4 +1,5 @@
 // A sweep so far: every way to put one side together, and how it fared against the same other side; the one being fought as far as it is.
+import { ended } from '../../engine/kernel/words'
 import { type Report, said } from '../../engine/laboratory/report'
 import { paidBy, type Swept } from '../../engine/laboratory/sweep'
 import { type LabResult, type LabSweep, useLaboratory } from '../../store/laboratory'
@@ -26,14 +27,26 @@ export function SweepTable({ sweep, now }: { readonly sweep: LabSweep; readonly 
         </table>
       </Wide>
       {unfought.length > 0 ? (
-        <p className="muted small">
-          Not fought, since no legal forces of the kind were found: {unfought.map((row) => row.way).join('; ')}.
-        </p>
+        <ul className="muted small">
+          {unfought.map(({ way: unmade, reason }) => (
+            <li key={unmade}>
+              Not fought, {unmade}: {ended(reason ?? 'no legal forces were found')}
+            </li>
+          ))}
+        </ul>
       ) : null}
     </section>
   )
 }
 function Row({ way, report, of }: { readonly way: string; readonly report: Report; readonly of: Swept }) {
   const unit = useLaboratory((state) => state.sources[0]?.unit ?? '')
-  return <ShareBar name={`${way}, ${said(paidBy(report, of))} ${unit}`} count={report.sides[of]?.wins ?? 0} of={report.battles} seat={of} />
+  return (
+    <ShareBar
+      name={`${way}, ${said(paidBy(report, of))} ${unit}`}
+      count={report.sides[of]?.wins ?? 0}
+      of={report.battles}
+      seat={of}
+      sides={2}
+    />
+  )
 }

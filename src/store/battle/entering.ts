@@ -7,11 +7,11 @@ import { isLive, type Model, nothing, refusing, type Step } from './model'
 
 /** Of a person: refused while another tab plays, dice are rolled, or the past is shown. */
 export const barred = (model: Model): Refusal | undefined => {
-  if (model.elsewhere) return { reason: 'Another tab plays this battle', remedy: 'Take it over first, or go on there' }
-  if (model.waiting) return { reason: 'What was done last waits to go on', remedy: 'Go on first, or take it back' }
-  if (model.rolling) return { reason: 'The dice of the answer before are still being rolled', remedy: 'Type in what they show first' }
+  if (model.elsewhere) return { reason: 'Another tab plays this battle', remedy: 'play on here first, or go on there' }
+  if (model.waiting) return { reason: 'What was done last waits to go on', remedy: 'go on first, or take it back' }
+  if (model.rolling) return { reason: 'The dice of the answer before are still being rolled', remedy: 'type in what they show first' }
   if (model.battle && !isLive(model))
-    return { reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }
+    return { reason: 'This is a position of the past', remedy: 'go back to the battle first, or take the battle back to here' }
   return undefined
 }
 
@@ -37,7 +37,7 @@ export const entered = (model: Model, given: Answer, pausing = false): Step => {
     result = dice === 'players' ? answerTyped(battle, given, rolling?.script ?? []) : answerWithOwnDice(battle, given)
   } catch (fault) {
     const reason = `The rules broke down at this answer: ${saidBy(fault)}`
-    return unrolled(model, [{ reason, remedy: 'Save the record and report it; the battle stands as before' }])
+    return unrolled(model, [{ reason, remedy: 'save the record and report it; the battle stands as before' }])
   }
   const rolls = result.ok ? (result.battle.steps.at(-1)?.drawn ?? 0) > 0 : result.wanted !== undefined
   const waiting = pausing && rolls && !rolling ? pausedAt(battle, given) : undefined

@@ -103,5 +103,5 @@ export const takenBack = (model: Model, index: number, agreed: boolean): Step =>
   if (voided.length === 0 || agreed) return settled(model, rewind(battle, index), voided)
   const names = voided.map((seat) => model.sides.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`)
   const reason = `${names.join(' and ')} sealed an answer since, which would be void`
-  return { ...nothing(model), model: { ...model, refusals: [{ reason, remedy: 'Ask them first; they will have to answer anew' }] } }
+  return { ...nothing(model), model: { ...model, refusals: [{ reason, remedy: 'ask them first; they will have to answer anew' }] } }
 }

@@ -181,16 +181,20 @@ export const createContext = (
   /** Could an attack reach anybody now? With weapons the rules say; a bare declaration needs somebody within a move. */
   const promising =
     (from: ScenePiece | undefined) =>
-    (ask: TargetAsk): boolean => {
+    (ask: TargetAsk | SpotAsk): boolean => {
       const look = eyes()
       if (!look || !from) return true
+      const enemies = look.scene.pieces.filter((piece) => piece.seat !== from.seat)
+      if (ask.kind === 'spot') {
+        const { origin = from.at, range = Number.POSITIVE_INFINITY } = ask
+        return enemies.some(({ at }) => Math.hypot(at.x - origin.x, at.y - origin.y) <= range)
+      }
       if (ask.means.length > 0)
         return ask.means.some((means) =>
           look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => chip.need !== undefined && !chip.refusal),
         )
       const utmost = (fighting(moveAsk(asked())) ?? 0) + CLOSE
       const own = look.scene.pieces.filter((piece) => piece.body === from.body)
-      const enemies = look.scene.pieces.filter((piece) => piece.seat !== from.seat)
       return own.some((one) =>
         enemies.some(
           (enemy) =>

@@ -114,6 +114,24 @@ describe('an experiment', () => {
 })
 
 describe('forces nobody tuned', () => {
+  it('are put together anew where the table has no room for them, the same for both seatings', async () => {
+    const mass = await systemOf('mass-battle')
+    const [first] = (await mass.catalogue.mustering?.())?.starts ?? []
+    const anew = ready(first?.id ?? '', 0, { first: null, fill: 'anything' })
+    const at = (seed: string) => prepared(mass, between('mass-battle', anew, ready(first?.id ?? '', 1), { seed }))
+    const unitsOf = (setup: unknown): number =>
+      (setup as { readonly sides: readonly { readonly units: readonly unknown[] }[] }).sides.reduce(
+        (sum, { units }) => sum + units.length,
+        0,
+      )
+    for (const seed of ['laboratory', 'e', 'a']) {
+      const { bout } = await at(seed)
+      for (let n = 0; n < 12; n += 1) expect(mass.catalogue.parse(bout(n).setup)).toHaveProperty('setup')
+      for (const n of [0, 4, 10]) expect(unitsOf(bout(n).setup)).toBe(unitsOf(bout(n + 1).setup))
+      expect(bout(3)).toEqual((await at(seed)).bout(3)) // whatever was asked before
+    }
+  })
+
   it.each(
     ['battlestorm', 'bladestorm', 'warband', 'spaceship-battles', 'mass-battle'].flatMap((id) => FILLS.map((fill) => [id, fill] as const)),
   )('%s, %s: legal, the same from the same seed, and as good as all points spent', { timeout: 60_000 }, async (id, fill) => {
