@@ -54,10 +54,11 @@ export interface SightField {
   readonly allowance: number
   readonly outlines: readonly (readonly Point[])[]
   readonly hills: readonly Hill[]
+  readonly covered: number // a target of whose width at least this share is hidden is in cover
 }
 
-/** Compiles terrain for sight under a system's rule. Do it once a table. */
-export function compileSight(terrain: readonly Terrain[], rule: (t: Terrain) => SightRule): SightField {
+/** Compiles terrain for sight under a system's rule. Do it once a table. `covered`: the system's share; where it has none nobody is in cover. */
+export function compileSight(terrain: readonly Terrain[], rule: (t: Terrain) => SightRule, covered = Number.POSITIVE_INFINITY): SightField {
   const hills: Hill[] = terrain
     .filter((t) => t.kind === 'hill')
     .map((t) => ({ outline: t.outline, ...boundingCircle(t.outline), height: t.height ?? 0 }))
@@ -91,6 +92,7 @@ export function compileSight(terrain: readonly Terrain[], rule: (t: Terrain) => 
     allowance,
     outlines: kept.map((k) => k.piece.outline),
     hills,
+    covered,
   }
 }
 

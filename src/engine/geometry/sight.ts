@@ -36,15 +36,12 @@ export interface Blocker {
 export interface Glance {
   readonly visible: boolean
   readonly hidden: number // share of the target's width hidden from the best point of the seer's base, 0…1; 1 if it is not visible
-  readonly cover: Cover // 'none' while less than a quarter is hidden, or if it is not visible
+  readonly cover: Cover // 'none' while less is hidden than the field's share, or if it is not visible
 }
 export interface Sight extends Glance {
   readonly lines: readonly SightRay[] // a few worth drawing, each ending at its first blocker
   readonly blockers: readonly Blocker[] // what stops those lines, or hides part of a target that is seen; each once, the chief one first
 }
-
-/** A target at least this much hidden is covered. */
-const COVERED = 0.25
 
 /** Whether any point of the target's base can be seen from any point of the seer's. Allocates nothing. */
 export function canSee(field: SightField, bodies: Bodies, from: Seer, to: Seen): boolean {
@@ -69,13 +66,13 @@ const UNSEEN: Glance = { visible: false, hidden: 1, cover: 'none' }
 /** Sight and cover without the lines: for chips and odds. */
 export function glance(field: SightField, bodies: Bodies, from: Seer, to: Seen): Glance {
   if (!open(field, bodies, from, to, true) || touching(from, to)) return PLAIN
-  return look()
+  return look(field)
 }
 
 /** Sight and cover, with what gives the cover; without the lines, and without what blocks one who is not seen. */
 export function regard(field: SightField, bodies: Bodies, from: Seer, to: Seen): Omit<Sight, 'lines'> {
   if (!open(field, bodies, from, to, true) || touching(from, to)) return CLEAR
-  const { visible, hidden, cover } = look()
+  const { visible, hidden, cover } = look(field)
   if (!visible) return BLOCKED
   return cover === 'none' && hidden === 0 ? CLEAR : { visible, hidden, cover, blockers: cover === 'none' ? [] : named(hiders()) }
 }
@@ -83,12 +80,12 @@ const CLEAR: Omit<Sight, 'lines'> = { ...PLAIN, blockers: [] }
 const BLOCKED: Omit<Sight, 'lines'> = { ...UNSEEN, blockers: [] }
 
 /** The lane as filled. */
-function look(): Glance {
+function look({ covered }: SightField): Glance {
   if (!hasClearLine()) return UNSEEN
   castShadow()
   const hidden = shadow.hidden
   if (hidden === 0) return PLAIN
-  const cover = hidden < COVERED - 1e-9 ? 'none' : shadow.hard >= shadow.soft ? 'hard' : 'soft'
+  const cover = hidden < covered - 1e-9 ? 'none' : shadow.hard >= shadow.soft ? 'hard' : 'soft'
   return { visible: true, hidden, cover }
 }
 
@@ -97,7 +94,7 @@ export function sightBetween(field: SightField, bodies: Bodies, from: Seer, to: 
   if (!open(field, bodies, from, to, true) || touching(from, to)) {
     return { ...PLAIN, lines: [{ from: from.footprint.at, to: to.footprint.at, clear: true }], blockers: [] }
   }
-  const seen = look()
+  const seen = look(field)
   if (!seen.visible) return unseen()
   const { from: x0, to: x1, c, m } = clearEnds()
   const half = lane.length / 2

@@ -35,9 +35,10 @@ const box = (kind: TerrainKind, left: number, top: number, right: number, bottom
   ],
   ...(height === undefined ? {} : { height: inches(height) }),
 })
-const bare = compileSight([], rule)
+const COVERED = 0.25
+const bare = compileSight([], rule, COVERED)
 const nobody = compileBodies([])
-const field = (...terrain: Terrain[]) => compileSight(terrain, rule)
+const field = (...terrain: Terrain[]) => compileSight(terrain, rule, COVERED)
 const crowd = (...list: BodyInWay[]) => compileBodies(list)
 
 describe('BST-32 terrain', () => {
@@ -298,7 +299,7 @@ describe('BST-32 lines and blockers', () => {
   it('turns with the table', () => {
     const wall: Terrain = { id: 'w', kind: 'building', outline: rectangle({ x: 10, y: 10 }, 0.5, 6, degrees(45)) }
     const at = (p: Point) => man(p.x, p.y)
-    const found = sightBetween(compileSight([wall], rule), nobody, at({ x: 6, y: 6 }), at({ x: 14, y: 14 }))
+    const found = sightBetween(compileSight([wall], rule, COVERED), nobody, at({ x: 6, y: 6 }), at({ x: 14, y: 14 }))
     expect(found.visible).toBe(false)
     expect(found.lines[0]?.to.x).toBeCloseTo(10 - 0.25 * Math.SQRT1_2, 3)
   })

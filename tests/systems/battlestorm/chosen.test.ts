@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { degrees, inches, point } from '../../../src/engine/geometry/units'
 import type { Assignment } from '../../../src/engine/kernel/asks'
+import { Ledger } from '../../../src/engine/laboratory/ledger'
 import type { Attack, Profile, Weapon } from '../../../src/systems/battlestorm/data/profile'
 import { blades, bows, concealed, engaged, unable } from '../../../src/systems/battlestorm/game/able'
 import { judgeBlow, judgeShot, strikeRefusal } from '../../../src/systems/battlestorm/game/aim'
@@ -602,6 +603,16 @@ describe('what an attack brings with it', () => {
         .draft.events.map(({ what }) => what)
         .slice(0, 2),
     ).toEqual(['fumble', 'critical'])
+    // a blow like any other: who fells himself is no prize of whoever hit him before
+    expect(told('self hit').event.strikes).toEqual([{ by: 0, at: 0, hit: true }])
+    expect(told('none').event.strikes).toBeUndefined()
+    const own = told('self hit', { champion: false, leader: true, fate: 1 })
+    const ledger = new Ledger()
+    const one = (piece: number) => ({ pieces: [piece], seat: piece, profile: `p${piece}`, points: 10 })
+    ledger.meet([one(0), one(1)])
+    ledger.enter({ what: 'attack', seat: 1, strikes: [{ by: 1, at: 0, hit: true }], detail: {} })
+    for (const event of own.draft.events) ledger.enter(event)
+    expect(ledger.falls).toEqual([{ who: one(0), driven: false, by: [] }])
   })
   it('BST-34 the nearest friend who lives is hit, not an enemy who is nearer', () => {
     const friends = (more: Partial<Figure>): State =>

@@ -8,9 +8,10 @@ import { DAGMOKK } from '../../../src/systems/battlestorm/data/lands/dagmokk'
 import { MERCENARIES } from '../../../src/systems/battlestorm/data/lands/mercenaries'
 import { ORCROFT } from '../../../src/systems/battlestorm/data/lands/orcroft'
 import type { Profile } from '../../../src/systems/battlestorm/data/profile'
+import { threatTo } from '../../../src/systems/battlestorm/eyes/threat'
 import { judgeBlow } from '../../../src/systems/battlestorm/game/aim'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
-import { freshLink } from '../../../src/systems/battlestorm/game/chain'
+import { freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { canStrike } from '../../../src/systems/battlestorm/game/journey'
 import { canShoot, inchesBeyond } from '../../../src/systems/battlestorm/game/modifiers'
@@ -18,6 +19,8 @@ import { pause } from '../../../src/systems/battlestorm/game/play'
 import { isEngaged } from '../../../src/systems/battlestorm/game/queries'
 import { blows } from '../../../src/systems/battlestorm/game/strikes'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
+import { urgency } from '../../../src/systems/battlestorm/minds/suggest'
+import { meleeWorth, rangeOf, volleyWorth } from '../../../src/systems/battlestorm/minds/worth'
 import type { Link, State } from '../../../src/systems/battlestorm/state'
 import { battle, changedUnit, patch, profile, row } from '../../support/battlestorm'
 
@@ -348,6 +351,97 @@ describe('what a card says', () => {
     expect(declares({}, { paralysed: true }).join()).not.toMatch(may)
     expect(declares({}, { paralysed: true }).join()).toMatch(/paralysed and do(es)? not strike back/)
     expect(declares({ activated: true }).join()).toMatch(/have acted already/)
+  })
+  describe('of those who are at work themselves', () => {
+    const two = (agenda: State['agenda'], profiles = [SWORDS, BRAVES]): State =>
+      battle({
+        units: [
+          { seat: 0, name: 'Ours', profile: profiles[0] ?? SWORDS, at: row(3, 20, 24), unit: { activated: true } },
+          { seat: 1, name: 'Theirs', profile: profiles[1] ?? BRAVES, at: row(3, 20, 19), unit: { activated: true } },
+        ],
+        agenda: [{ frame: 'turn' }, ...agenda],
+      })
+    const links = (theirs: Partial<Link>): State['agenda'][number] => ({
+      frame: 'chain',
+      links: [{ ...freshLink(1), ...theirs }, freshLink(0)],
+      stage: 'links',
+    })
+    const declared = (state: State) => eyes.forecast(state, 0, answerOf(state, 'declare', { kind: 'target', targets: ['b1'] }))
+    it('BST-25 BST-45 who has declared against us strikes too when we declare against him', () => {
+      const answering = two([links({ declared: [0], stage: 'manoeuvre' }), { frame: 'link', unit: 1 }, { frame: 'link', unit: 0 }])
+      const { notes, back } = declared(answering)
+      expect(notes.join()).toContain('Theirs have declared an attack on them and strike too')
+      expect(notes.join()).not.toContain('acted already')
+      expect(back?.title).toBe('Theirs could strike back')
+      const others = two([links({ declared: [9], stage: 'manoeuvre' }), { frame: 'link', unit: 1 }, { frame: 'link', unit: 0 }])
+      expect(declared(others).notes.join()).toContain('Theirs have acted already and will not strike back')
+    })
+    it('BST-26 who is interrupted on his way strikes too where he is held', () => {
+      const way = { ...freshMove(1, [], 'move'), since: 1 }
+      const held = two([links({ moved: 'full', stage: 'manoeuvre' }), { frame: 'link', unit: 1 }, way, { frame: 'link', unit: 0 }])
+      const { notes, back } = declared(held)
+      expect(notes.join()).toContain('Theirs are on the move, and strike too if they are held')
+      expect(back?.title).toBe('Theirs could strike back')
+      const routed = two([links({}), { frame: 'link', unit: 1 }, freshMove(1, [], 'rout'), { frame: 'link', unit: 0 }])
+      expect(declared(routed).notes.join()).toContain('have acted already')
+    })
+    it('BST-23 BST-26 who is interrupted on half a move shoots afterwards, at +2; not after more, nor where he has declared', () => {
+      const shot = (theirs: Partial<Link>) => {
+        const state = two([links({ stage: 'manoeuvre', ...theirs }), { frame: 'link', unit: 1 }, { frame: 'link', unit: 0 }], [BOWS, BOWS])
+        return eyes.forecast(state, 0, answerOf(state, 'fire', { kind: 'target', targets: ['b1'], weapon: 'longbow' }))
+      }
+      const half = shot({ moved: 'half', gone: 0.4 })
+      expect(half.back?.title).toBe('Theirs could shoot back')
+      expect(half.back?.modifiers.find(({ reason }) => reason === 'moved')?.value).toBe(2)
+      expect(shot({ stage: 'declare' }).back?.modifiers.some(({ reason }) => reason === 'moved')).toBe(false)
+      const spent: readonly Partial<Link>[] = [{ moved: 'full', gone: 1 }, { moved: 'half', gone: 0.4, declared: [0] }, { stage: 'done' }]
+      for (const theirs of spent)
+        expect([shot(theirs).back, shot(theirs).notes.join()]).toEqual([undefined, expect.stringContaining('acted already')])
+    })
+  })
+  it('BST-29 what was reloaded is ready when the unit is activated: it is reckoned with in every answer till then', () => {
+    const slow = profile(BRAVES, {
+      id: 'slow',
+      weapons: [
+        {
+          id: 'crossbow',
+          name: 'crossbow',
+          reach: 'P4',
+          recover: true,
+          attacks: [{ name: 'bolt', count: 1, cer: 4, damage: '2d6', type: 'projectile' }],
+        },
+        {
+          id: 'maul',
+          name: 'maul',
+          reach: 'M3',
+          recover: true,
+          attacks: [{ name: 'blow', count: 1, cer: 4, damage: '2d6', type: 'crushing' }],
+        },
+      ],
+    })
+    const field = (loading: readonly string[], activated = false): State =>
+      battle({
+        units: [
+          { seat: 0, name: 'Ours', profile: BOWS, at: row(3, 20, 24), unit: { activated: true } },
+          { seat: 1, name: 'Theirs', profile: 'slow', at: row(3, 20, 18), unit: { activated }, figures: { loading } },
+        ],
+        profiles: [slow],
+        agenda: acting(0),
+      })
+    const all = ['crossbow', 'maul']
+    const told = (state: State) => ({
+      fire: eyes.forecast(state, 0, answerOf(state, 'fire', { kind: 'target', targets: ['b1'], weapon: 'longbow' })).back,
+      blow: eyes.forecast(state, 0, answerOf(state, 'declare', { kind: 'target', targets: ['b1'] })).back,
+      threats: threatTo(state, 0, []),
+      worth: [rangeOf(state, 1), volleyWorth(state, 1, 0, 6, false), meleeWorth(state, 1, 0), urgency(state, 1)],
+    })
+    expect(told(field([])).fire?.title).toBe('Theirs could shoot back')
+    expect(told(field([])).blow?.title).toBe('Theirs could strike back')
+    expect(told(field([])).threats).toHaveLength(3)
+    expect(told(field(all))).toEqual(told(field([])))
+    // activated already: it is being made ready till the next turn
+    const busy = told(field(all, true))
+    expect([busy.fire, busy.threats, busy.worth.slice(0, 3)]).toEqual([undefined, [], [0, 0, 0]])
   })
   it('BST-29 who shoots out of hiding is hidden no more, and is shot back at', () => {
     const hiding = battle({

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formula } from '../../../src/engine/dice/formula'
 import { MARKS } from '../../../src/engine/dice/types'
@@ -12,6 +14,8 @@ import { LANDS, profileById } from '../../../src/systems/battlestorm/data/profil
 import { isMelee, MELEE, RANGES } from '../../../src/systems/battlestorm/data/ranges'
 import { REFERENCE } from '../../../src/systems/battlestorm/data/reference'
 import { TERRAIN, TERRAIN_IN_PLAY } from '../../../src/systems/battlestorm/data/terrain'
+import { sighting } from '../../../src/systems/battlestorm/game/sighting'
+import { opposed, patch } from '../../support/battlestorm'
 
 const everyone = LANDS.flatMap((land) => land.profiles)
 const weaponOf = (profile: Profile, id: string) => profile.weapons.find((weapon) => weapon.id === id)
@@ -204,6 +208,30 @@ describe('tables', () => {
       percentile: 100,
       initiativeDie: 30,
     })
+  })
+})
+
+describe('the constants', () => {
+  it('each is read by the game or by what is built upon it: no number stands in a second place', () => {
+    const folder = join(import.meta.dirname, '../../../src/systems/battlestorm')
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/constants?(-texts)?\.ts$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+    const unread = Object.keys(CONSTANTS).filter((name) => !new RegExp(`\\b${name}\\b`).test(texts))
+    expect(unread).toEqual([])
+  })
+  it('BST-32 a target is in cover from the share on that is said', () => {
+    const fence = (to: number) => patch('hedge', 10, 19.3, to, 0.2)
+    const cover = (to: number) => {
+      const state = opposed([[10.5, 30]], [[10.5, 18.5]], { terrain: [fence(to)] })
+      const { hidden, cover } = sighting(state).regard(0, 1)
+      return [hidden < CONSTANTS.coveredShare.value, cover]
+    }
+    expect([cover(0.2), cover(0.35)]).toEqual([
+      [true, 'none'],
+      [false, 'soft'],
+    ])
   })
 })
 

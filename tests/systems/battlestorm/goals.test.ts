@@ -1,9 +1,10 @@
 // Battles with a purpose (house): goals are judged at the end of every turn, before points (BST-14).
 import { describe, expect, it } from 'vitest'
-import type { Goal } from '../../../src/engine/tabletop/goals'
+import type { Goal, GoalTally } from '../../../src/engine/tabletop/goals'
 import { freshTallies } from '../../../src/engine/tabletop/goals'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
+import { callingOf } from '../../../src/systems/battlestorm/minds/purpose'
 import { parseSetup } from '../../../src/systems/battlestorm/setup/parse'
 import type { State } from '../../../src/systems/battlestorm/state'
 import { battle, row } from '../../support/battlestorm'
@@ -39,6 +40,40 @@ function endOfTurn(goal: Goal, differs: Partial<State> = {}, dice: readonly numb
   play.pick('end', dice)
   return play.state
 }
+
+describe('who is to carry something off', () => {
+  const box = (x: number, y: number) => [
+    { x, y },
+    { x: x + 4, y },
+    { x: x + 4, y: y + 4 },
+    { x, y: y + 4 },
+  ]
+  const chest: Goal = {
+    ...{ id: 'chest', seat: 0, kind: 'carry off', what: 'the chest' },
+    from: { name: 'the tower', outline: box(18, 4) },
+    to: { name: 'the camp', outline: box(18, 42) },
+  }
+  const callings = (tally: Partial<GoalTally>) => {
+    const field = battle({
+      units: [
+        { seat: 0, name: 'Bearer', profile: 'high-elf-regular-sword', at: [[20, 6]] },
+        { seat: 0, name: 'Home', profile: 'high-elf-regular-sword', at: row(3, 20, 41) },
+        { seat: 0, name: 'Aside', profile: 'high-elf-regular-sword', at: row(3, 36, 36) },
+        { seat: 1, name: 'Foe', profile: 'savage-brave-sword', at: row(3, 40, 6) },
+      ],
+    })
+    const state = { ...field, goals: { wanted: [chest], tallies: freshTallies([chest]).map((one) => ({ ...one, ...tally })) } }
+    return [0, 1, 2].map((unit) => callingOf(state, unit))
+  }
+  it('fetches it from where it is, takes it from an enemy who has it, and brings home what one of its own bears: he, and nobody else', () => {
+    const camp = { x: 20, y: 44 }
+    expect(callings({})).toEqual([{ to: { x: 20, y: 6 }, there: true }, undefined, undefined])
+    expect(callings({ bearer: 0, lies: { x: 20, y: 6 } })).toEqual([{ to: camp, there: false }, undefined, undefined])
+    expect(callings({ lies: { x: 36, y: 30 } })).toEqual([undefined, undefined, { to: { x: 36, y: 30 }, there: false }])
+    expect(callings({ bearer: 7, lies: { x: 40, y: 6 } })).toEqual([{ to: { x: 40, y: 6 }, there: false }, undefined, undefined])
+    expect(callings({ bearer: null, lies: { x: 21, y: 6.5 } })[0]).toMatchObject({ there: true })
+  })
+})
 
 describe('goals of a battle', () => {
   it('BST-14 a goal that is reached at the end of a turn decides the battle, before points are counted', () => {

@@ -288,9 +288,16 @@ describe('a move judged', () => {
       })
     expect([rising(2), rising(2.1)]).toEqual([['contact'], []])
   })
-  it('BST-23 a long base keeps its distance by its middle, and one enemy too near is enough to tell of', () => {
-    const wagon = (y: number) => shorts(opposed([[10, 30]], [[18, y]], { ours: { profile: 'slab' }, profiles: [slab] }), [[8, 0]])
-    expect([wagon(26.4), wagon(26.6)]).toEqual([[], ['near the enemy']])
+  it('BST-23 BST-32 a long base keeps its distance by its edge, and one enemy too near is enough to tell of', () => {
+    const wagon = (x: number, y: number, facing = 270) =>
+      report(opposed([[10, 30]], [[x, y]], { ours: { profile: 'slab', figures: { facing: degrees(facing) } }, profiles: [slab] }), [
+        [8, 0],
+      ]).refusals.map(({ reason }) => reason)
+    const close = (inches: string) => [`At a double move swordsman would come within ${inches}″ of brave; 3″ is the least.`]
+    expect([wagon(18, 25.99), wagon(18, 26.1), wagon(14, 26.6)]).toEqual([[], close('2.9'), close('2.4')])
+    // four inches wide: turned aside its corners come nearer, ahead of it they end short
+    expect([wagon(18, 24.49, 0), wagon(18, 24.6, 0)]).toEqual([[], close('2.9')])
+    expect([wagon(23.51, 30), wagon(23.4, 30), wagon(22.01, 30, 0)]).toEqual([[], close('2.9'), []])
     expect(
       shorts(
         opposed(
@@ -412,6 +419,19 @@ describe('a move under way', () => {
     expect(where(stilled, 1)[0]).toBeGreaterThan(10.99)
     const dead = gone(changed(two, { 0: { alive: false } }), {}, legs)
     expect([where(dead, 0), where(dead, 1)[0], dead.events[0]?.glides?.map(({ piece }) => piece)]).toEqual([[10, 30], 10.3, [1]])
+  })
+  it('BST-17 BST-61 who runs gets through no closed line of enemies, over the edge neither; friends at the edge hinder him not', () => {
+    const runs = (y: number, more: Opposed = {}) =>
+      where(
+        gone(opposed([[10, y]], undefined, { ours: { unit: { routing: true } }, ...more }), { how: 'rout' }, [leg(0, [10, y], [10, 40])]),
+      )
+    const line = (y: number, seat: 0 | 1): Opposed => ({
+      friends: [{ seat, name: 'Line', profile: BRAVES, at: row(9, 5, y), unit: { activated: true } }],
+    })
+    expect(runs(34)[1]).toBe(40)
+    expect(runs(34, line(39.4, 0))[1]).toBe(40)
+    for (const wall of [37, 38.5, 39.4]) expect(runs(34, line(wall, 1))[1]).toBeLessThan(wall - 0.9)
+    expect(runs(34, line(37, 1))[1]).toBeGreaterThan(35)
   })
   it('BST-28 who was left behind is shot at where he is, not where the others have come to', () => {
     const state = opposed([[10, 28.5]], [[10, 9]], { theirs: { profile: BOWS, unit: { ready: true, activated: true } } })

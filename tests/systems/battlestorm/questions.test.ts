@@ -434,6 +434,12 @@ describe('the orders of a link', () => {
     expect(orders({}, field([{}, { at: [[20, 28.999]] }]))).toEqual(expect.arrayContaining(['move', 'disengage']))
   })
 
+  it('BST-60 BST-61 who runs is asked to rally on what he rolls: a save, or with courage in play a check of it', () => {
+    const running = field([{ unit: { routing: true } }])
+    expect(ask('rally', {}, running)).toMatchObject({ hint: 'a saving roll; if it fails the unit runs on' })
+    expect(ask('rally', {}, ruled(running, { courage: true }))).toMatchObject({ hint: 'a courage check; if it fails the unit runs on' })
+  })
+
   it('BST-29 dividing takes two, joining a friend near by who does not flee and is not at work', () => {
     const divide = ask('divide')
     expect(divide).toMatchObject({ min: 1, max: 2, options: [{ id: 'p0' }, { id: 'p1' }, { id: 'p2' }] })

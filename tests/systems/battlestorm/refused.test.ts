@@ -94,7 +94,9 @@ describe('an answer', () => {
       return {
         divide: short(judge(state, answer(state, pick('divide', ...leaving)))),
         near: short(judge(state, answer(state, pick('join', 'b1')))),
-        asks: play.owed?.asks.flatMap((ask) => (ask.key === 'join' && ask.kind === 'pick' ? ask.options.map(({ id }) => id) : [])),
+        asks: play.owed?.asks.flatMap((ask) =>
+          ask.key === 'join' && ask.kind === 'pick' ? ask.options.map(({ id, refusal }) => [id, refusal?.short, refusal?.rule]) : [],
+        ),
         far: short(judge(state, answer(state, pick('join', 'b2')))),
       }
     }
@@ -113,7 +115,22 @@ describe('an answer', () => {
       [36, 30],
     ]
     expect(parted(torn, 'p0', 'p2').divide).toBeUndefined() // along its gaps
-    expect(parted(chain, 'p0')).toMatchObject({ near: undefined, asks: ['b1', 'b2'], far: 'coherency' })
+    expect(parted(chain, 'p0')).toMatchObject({
+      near: undefined,
+      asks: [
+        ['b1', undefined, undefined],
+        ['b2', 'coherency', 'BST-17'], // offered with what is in its way
+      ],
+      far: 'coherency',
+    })
+    // a friend near one of two strays makes no unit of all three
+    expect(parted(torn, 'p0')).toMatchObject({
+      near: 'coherency',
+      asks: [
+        ['b1', 'coherency', 'BST-17'],
+        ['b2', 'coherency', 'BST-17'],
+      ],
+    })
   })
 })
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
+import type { Answer } from '../../../src/engine/kernel/asks'
 import type { Threat } from '../../../src/engine/kernel/forecast'
+import type { Terrain } from '../../../src/engine/tabletop/terrain'
 import { threatTo } from '../../../src/systems/battlestorm/eyes/threat'
 import { freshLink } from '../../../src/systems/battlestorm/game/chain'
-import { shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
+import { game } from '../../../src/systems/battlestorm/game/index'
+import { blowNumber, shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
-import type { State } from '../../../src/systems/battlestorm/state'
-import { type BattleSpec, battle, patch, row } from '../../support/battlestorm'
+import type { Figure, State, Unit } from '../../../src/systems/battlestorm/state'
+import { lancer, ruled } from '../../support/advanced'
+import { type BattleSpec, battle, changed, patch, row } from '../../support/battlestorm'
+import { turnOf } from '../../support/sequence'
 
 const facing = (profile: string, distance: number, more: Partial<BattleSpec> = {}, enemies = 1): State =>
   battle({
@@ -92,6 +98,107 @@ describe('who could hurt a unit where it would stand', () => {
     const links = [{ ...freshLink(1), declared: [0] }, freshLink(0)]
     const chained = { ...with_({}, { activated: true }), agenda: [{ frame: 'chain', links, stage: 'activating' } as never] }
     expect(only(threatTo(chained, 0, []))).toMatchObject({ spent: false })
+  })
+
+  it('BST-28 the braced strike where they stand, and those who stand ready shoot within effective range, though they have acted', () => {
+    const acted = (profile: string, distance: number, unit: Partial<Unit>): readonly unknown[] => {
+      const state = facing(profile, distance)
+      const units = state.units.map((one) => (one.seat === 1 ? { ...one, activated: true, ...unit } : one))
+      return threatTo({ ...state, units }, 0, []).map(({ spent, moves, need }) => [spent, moves, need])
+    }
+    const [near] = acted('savage-brave-sword', 0.005, {})
+    expect(near).toEqual([true, false, expect.any(Number)])
+    expect(acted('savage-brave-sword', 0.005, { braced: true })[0]).toMatchObject({ 0: false })
+    expect(acted('savage-brave-sword', 3, { braced: true })[0]).toMatchObject({ 0: true, 1: true }) // he does not come up
+    expect(acted('savage-brave-sword', 0.005, { ready: true })[0]).toMatchObject({ 0: true })
+    const bow = 'high-elf-irregular-bow-woman'
+    const plain = only(threatTo(facing(bow, 12), 0, [])).need
+    expect(acted(bow, 12, {})).toEqual([[true, false, plain]])
+    expect(acted(bow, 12, { ready: true })).toEqual([[false, false, plain]])
+    expect(acted(bow, 12, { ready: true, readyMoved: true })).toEqual([[false, false, plain + 2]])
+    expect(acted(bow, 18.5, { ready: true })[0]).toMatchObject({ 0: true }) // beyond effective range
+  })
+
+  describe('who could charge', () => {
+    const field = (
+      gap: number,
+      more: {
+        readonly rule?: boolean
+        readonly activated?: boolean
+        readonly fought?: boolean
+        readonly terrain?: readonly Terrain[]
+      } = {},
+    ): State =>
+      ruled(
+        battle({
+          units: [
+            { seat: 0, name: 'ours', profile: 'savage-brave-sword', at: [[20, 24]], unit: { activated: true } },
+            {
+              seat: 1,
+              name: 'lancers',
+              profile: 'test-lancer',
+              at: [[20, 23 - gap], ...(more.fought ? ([[44, 10]] as const) : [])],
+              unit: { activated: more.activated === true },
+            },
+            { seat: 0, name: 'others', profile: 'savage-brave-sword', at: [[44, 11.005]], unit: { activated: true } },
+          ],
+          profiles: [lancer],
+          agenda: turnOf(1),
+          ...(more.terrain ? { terrain: more.terrain } : {}),
+        }),
+        { charging: more.rule !== false },
+      )
+    it('BST-63 with a run-up: two ranks of attacks, at −2; not without the rule or the way, nor once they have acted', () => {
+      const threat = (...of: Parameters<typeof field>) => only(threatTo(field(...of), 0, []))
+      const { need, chance } = threat(6, { rule: false })
+      const charge = threat(6)
+      expect(charge).toMatchObject({ weapon: 'lance', need: need - 2, moves: true, spent: false })
+      const lance = lancer.weapons[0]
+      const thrust = lance?.attacks[0]
+      if (!lance || !thrust) throw new Error('no lance')
+      const number = blowNumber(field(6), { by: 1, target: 0, weapon: lance, attack: thrust, movedHalf: false, charging: true })
+      const { hurts } = attackOdds(field(6), 0, thrust, number)
+      expect(charge.chance).toBeCloseTo(1 - (1 - hurts) ** 2, 12)
+      expect(hurts).toBeGreaterThan(chance) // each by itself
+      expect([threat(2.9).need, threat(3).need]).toEqual([need, need - 2])
+      expect(threat(6, { activated: true }).need).toBe(need)
+      expect(threat(6, { fought: true }).need).toBe(need) // another of them is in contact: nobody charges out of a fight
+      // through rough ground he comes near enough to strike, but runs no three inches
+      const mire = { terrain: [patch('rough', 10, 18, 20, 12)] }
+      const limp: Partial<Figure> = { injuries: { evasion: 0, cer: 0, move: 0.6 } }
+      expect(only(threatTo(changed(field(3, mire), { 1: limp }), 0, []))).toMatchObject({ weapon: 'lance', need, moves: true })
+      expect(only(threatTo(changed(field(3), { 1: limp }), 0, []))).toMatchObject({ need: need - 2 })
+    })
+    it('BST-63 as often as the charge played out fells him', () => {
+      const start = field(6)
+      const { chance } = only(threatTo(start, 0, []))
+      const fights = 900
+      let felled = 0
+      for (let fight = 0; fight < fights; fight += 1) {
+        let state = start
+        for (let step = 0; step < 12; step += 1) {
+          const owed = game.awaiting(state).find(({ standing }) => !standing)
+          if (owed?.seat !== 1) break
+          const asked = (key: string): boolean => owed.asks.some((ask) => ask.key === key)
+          const base = { decision: owed.id, seat: 1 }
+          const answer: Answer = asked('activate')
+            ? { ...base, kind: 'pick', key: 'activate', picked: ['b1'] }
+            : asked('charge')
+              ? { ...base, kind: 'target', key: 'charge', targets: ['b0'] }
+              : asked('move')
+                ? { ...base, kind: 'move', key: 'move', path: [{ x: 0, y: 5.995 }], alone: [] }
+                : asked('strike')
+                  ? { ...base, kind: 'target', key: 'strike', targets: ['b0'] }
+                  : { ...base, kind: 'pick', key: 'end', picked: ['end'] }
+          const { state: next, events } = game.play(state, [answer], seededDice(`charge ${fight}`, `${step}`))
+          state = next
+          if (events.some(({ what }) => what === 'attack')) break
+        }
+        if (state.figures[0]?.alive === false) felled += 1
+      }
+      // four standard errors
+      expect(Math.abs(felled / fights - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / fights))
+    })
   })
 
   it('BST-50 against a Hero the expected loss is a share of his Fate', () => {

@@ -6,6 +6,7 @@ import { between } from '../../../src/engine/geometry/facing'
 import { inches, point } from '../../../src/engine/geometry/units'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import { considered } from '../../../src/engine/minds/levels'
+import { freshTallies, type Goal, type GoalTally } from '../../../src/engine/tabletop/goals'
 import { scenarioSetup } from '../../../src/systems/bladestorm/data/scenarios'
 import { arcOf } from '../../../src/systems/bladestorm/game/arcs'
 import { game } from '../../../src/systems/bladestorm/game/index'
@@ -14,6 +15,7 @@ import { foes, gapOfBodies } from '../../../src/systems/bladestorm/game/queries'
 import { bladestorm } from '../../../src/systems/bladestorm/index'
 import { foresight } from '../../../src/systems/bladestorm/minds/foresight'
 import { minds } from '../../../src/systems/bladestorm/minds/index'
+import { callingOf } from '../../../src/systems/bladestorm/minds/purpose'
 import type { State } from '../../../src/systems/bladestorm/state'
 import { archer, BOW, type BodySpec, battle, bodyOf, captain, figureOf, man, phase, SPEAR, SWORD } from '../../support/bladestorm'
 
@@ -70,6 +72,34 @@ describe('single figures', () => {
     const answer = suggested(state)
     expect([answer.key, answer.body]).toEqual(['move', 0])
     expect(gapOfBodies(played(state, answer), 0, 2)).toBeGreaterThan(gapOfBodies(state, 0, 2) + 3)
+  })
+})
+
+describe('who is to carry something off', () => {
+  const box = (x: number, y: number) => [point(x, y), point(x + 4, y), point(x + 4, y + 4), point(x, y + 4)]
+  const chest: Goal = {
+    ...{ id: 'chest', seat: 0, kind: 'carry off', what: 'the chest' },
+    from: { name: 'the tower', outline: box(22, 4) },
+    to: { name: 'the camp', outline: box(22, 42) },
+  }
+  const callings = (tally: Partial<GoalTally>) => {
+    const field = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 6], name: 'bearer' },
+        { seat: 0, profile: man({ id: 'home' }), at: [24, 41], name: 'home' },
+        { seat: 0, profile: man({ id: 'aside' }), at: [36, 36], name: 'aside' },
+        { seat: 1, profile: foe(), at: [42, 6] },
+      ],
+    })
+    const state = { ...field, goals: { wanted: [chest], tallies: freshTallies([chest]).map((one) => ({ ...one, ...tally })) } }
+    return [0, 1, 2].map((id) => callingOf(state, bodyOf(state, id)))
+  }
+  it('BLA-10 fetch it from where it is, take it from an enemy who has it, and bring home what one of them bears: he, and nobody else', () => {
+    const called = (x: number, y: number, there = false) => ({ to: { x, y }, there, urgent: true })
+    expect(callings({})).toEqual([called(24, 6, true), undefined, called(24, 6)])
+    expect(callings({ bearer: 0, lies: point(24, 6) })).toEqual([called(24, 44), undefined, undefined])
+    expect(callings({ lies: point(36, 35) })).toEqual([undefined, called(36, 35), called(36, 35, true)])
+    expect(callings({ bearer: 3, lies: point(42, 6) })).toEqual([called(42, 6), undefined, called(42, 6)])
   })
 })
 

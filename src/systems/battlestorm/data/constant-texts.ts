@@ -60,7 +60,6 @@ export const CONSTANT_TEXTS: Readonly<Record<ConstantName, string>> = {
   riseShare: 'A fallen figure rises at the cost of this share of its next move.',
   routMove: 'A routing unit goes this many times its move to its home edge at each activation; off the table it is lost.',
   pursuitMove: 'Pursuers go this many times their move after the routers and strike once, unanswered.',
-  rallyDie: 'A routing unit rallies at or over its saving number on this die; with the rule of courage, at or over its courage number.',
   commandRadius: 'How near to its general a unit must be to be in command, inches.',
   outOfCommand:
     'Added to the number of courage checks, rallies and saves of a unit that is too far from its general and has no minor leader.',

@@ -80,7 +80,6 @@ export const CONSTANTS = {
   // rout
   routMove: number('BST-61', 'Rout', 'house', 2),
   pursuitMove: number('BST-61', 'Pursuit', 'house', 2),
-  rallyDie: number('BST-61', 'Rally', 'house', 30),
   // the advanced rules: formations are in data/formations.ts, weather in data/weather.ts, courage by class in data/morale.ts
   commandRadius: number('BST-60', 'Command', 'house', 18),
   outOfCommand: number('BST-60', 'out of command', 'house', 2),

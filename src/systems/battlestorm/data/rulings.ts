@@ -294,6 +294,12 @@ export const RULINGS: readonly Ruling[] = [
   say('BST-61', 'house', 'Who frightens', 'Monsters, and whoever’s profile says so.'),
   say(
     'BST-61',
+    'house',
+    'Rally',
+    'A routing unit rallies on a saving roll of its steadiest; with the rule of courage, on a courage check.',
+  ),
+  say(
+    'BST-61',
     'ruled',
     'Pursuit',
     'Enemies in contact with a unit that routs may pursue it straight away, at a double move, and strike those they come up with.',

@@ -7,8 +7,8 @@ import type { ForecastBack } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { figureAt, unitAt } from '../game/draft'
-import { does, linkOf, nameOf } from '../game/queries'
-import { hasStirred } from '../game/steadiness'
+import { does, hasMissiles, linkOf, nameOf, roused } from '../game/queries'
+import { hasStirred, maySteady } from '../game/steadiness'
 import { blows, othersOf, type Strike, shots } from '../game/strikes'
 import { type Batch, oddsOf, type VolleyOdds } from '../odds/volley'
 import type { State } from '../state'
@@ -32,12 +32,16 @@ export function fireBack(state: State, body: BodyId, target: BodyId): Answer {
     const strikes = shots(state, target, link.shot, hasStirred(link))
     return told(state, does(state, target, 'shoots back', 'shoot back'), strikes, oddsOf(state, [{ strikes, factor: link.shot.factor }]))
   }
-  if (enemy.activated) return { strikes: [], note: does(state, target, 'has acted already this turn', 'have acted already this turn') }
+  // who is interrupted on its way may shoot yet, once it goes on (BST-23, 26)
+  const yet = link !== undefined && link.stage !== 'done' && link.declared.length === 0 && maySteady(link) && hasMissiles(state, target)
+  if (enemy.activated && !yet)
+    return { strikes: [], note: does(state, target, 'has acted already this turn', 'have acted already this turn') }
   // who shoots is hidden no more (BST-29)
-  const after = unitAt(state, body).hidden
+  const seen = unitAt(state, body).hidden
     ? { ...state, units: state.units.map((unit) => (unit.id === body ? { ...unit, hidden: false } : unit)) }
     : state
-  const strikes = shots(after, target, { target: body, weapon: '', factor: 1, assigned: [] }, false)
+  const after = roused(seen, target)
+  const strikes = shots(after, target, { target: body, weapon: '', factor: 1, assigned: [] }, link !== undefined && hasStirred(link))
   if (strikes.length === 0) return { strikes, note: `${enemy.name} cannot shoot back from there` }
   return told(after, `${enemy.name} could shoot back`, strikes, oddsOf(after, [{ strikes, factor: 1 }]))
 }

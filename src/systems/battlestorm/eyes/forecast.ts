@@ -22,7 +22,7 @@ import { chanceToHold, moraleOf } from '../game/morale'
 import { firstPicked, unitNamed } from '../game/names'
 import { strikeRange } from '../game/order'
 import { ONE_A_FIGURE } from '../game/proportion'
-import { canFight, does, linkOf, nameOf, profileOf, standing } from '../game/queries'
+import { canFight, does, linkOf, nameOf, profileOf, roused, standing } from '../game/queries'
 import { sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import { blows, type Strike, shots } from '../game/strikes'
@@ -132,11 +132,27 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   if (awake.length > 0) notes.push(`${listed(awake.map((target) => nameOf(state, target)))} may activate at once`)
   const routing = targets.filter((target) => unitAt(state, target).routing)
   const helpless = targets.filter((target) => !routing.includes(target) && !canFight(state, target))
-  const spent = targets.filter((target) => ![...awake, ...routing, ...helpless].includes(target))
+  // who has declared against us in this chain strikes in its melee, though it has been activated (BST-25, 45)
+  const met = targets.filter(
+    (target) => ![...routing, ...helpless].includes(target) && linkOf(state, target)?.declared.includes(body) === true,
+  )
+  // who is interrupted on its way strikes if it is held (BST-26)
+  const underWay = targets.filter(
+    (target) =>
+      ![...routing, ...helpless, ...met].includes(target) &&
+      state.agenda.some((frame) => frame.frame === 'moving' && frame.unit === target && frame.since !== undefined),
+  )
+  const spent = targets.filter((target) => ![...awake, ...routing, ...helpless, ...met, ...underWay].includes(target))
   const backAll = inPlay(state, 'strikeBack')
   if (spent.length > 0)
     notes.push(
       `${listed(spent.map((target) => nameOf(state, target)))} have acted already and ${backAll ? 'strike back all the same' : 'will not strike back'}`,
+    )
+  if (met.length > 0)
+    notes.push(several(state, met, 'has declared an attack on them and strikes too', 'have declared an attack on them and strike too'))
+  if (underWay.length > 0)
+    notes.push(
+      several(state, underWay, 'is on the move, and strikes too if it is held', 'are on the move, and strike too if they are held'),
     )
   if (routing.length > 0) notes.push(several(state, routing, 'is routing and does not strike back', 'are routing and do not strike back'))
   if (helpless.length > 0)
@@ -153,8 +169,8 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   )
   const blow = pair ? freshBlow(state, pair.by, pair.target, answer.key === 'charge') : undefined
   const enemy = pair ? unitOf(state, pair.target) : undefined
-  const answers = enemy !== undefined && (awake.includes(enemy) || (backAll && spent.includes(enemy)))
-  const answering = pair && answers ? freshBlow(state, pair.target, pair.by) : undefined
+  const answers = enemy !== undefined && ([...awake, ...met, ...underWay].includes(enemy) || (backAll && spent.includes(enemy)))
+  const answering = pair && answers ? freshBlow(roused(state, enemy), pair.target, pair.by) : undefined
   return {
     title:
       answer.key === 'charge'

@@ -1,5 +1,5 @@
 // Who could hurt this unit where it would stand: shots from where the enemy stands or after half a move, blows after a move straight
-// at it over the ground as it is. Who stands in the way of a charge is not asked. One entry an enemy: the worst it could do.
+// at it over the ground as it is, as charges where there is a run-up. Who stands in the way is not asked. One entry an enemy: the worst it could do.
 import { inches, type Point, point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { MovePlan, Threat } from '../../../engine/kernel/forecast'
@@ -7,12 +7,13 @@ import { CONSTANTS } from '../data/constants'
 import type { Attack, RangeClass, Weapon } from '../data/profile'
 import { isMelee, isRanged, RANGES } from '../data/ranges'
 import { concealed, unable } from '../game/able'
+import { inPlay } from '../game/advanced'
 import { unitAt } from '../game/draft'
 import { lengthFor } from '../game/going'
 import { blowNumber, furthest, inchesBeyond, shotNumber } from '../game/modifiers'
 import { outOfHeight, outOfReach, stanceOf, strikeRange } from '../game/order'
 import { isAtWork } from '../game/orders'
-import { contacts, profileOf, standing } from '../game/queries'
+import { contacts, inArms, isEngaged, profileOf, standing } from '../game/queries'
 import { type Sighting, sighting } from '../game/sighting'
 import { allowance } from '../game/ways'
 import { attackOdds, faceOdds, harmOf, lifeOf } from '../odds/attack'
@@ -31,18 +32,25 @@ export function threatTo(live: State, body: BodyId, ends: MovePlan['ends']): rea
   const worst = new Map<PieceId, Threat>()
   const offer = (threat: Threat | undefined): void => {
     const before = threat && worst.get(threat.piece)
-    if (threat && (!before || threat.expected > before.expected)) worst.set(threat.piece, threat)
+    if (!threat) return
+    const worse = !before || (threat.spent === before.spent ? threat.expected > before.expected : before.spent)
+    if (worse) worst.set(threat.piece, threat)
   }
+  const charges = inPlay(state, 'charging')
   const aims: Aim[] = []
   const toll = new Toll(state)
   for (const enemy of state.figures) {
     if (!enemy.alive || enemy.seat === seat || enemy.paralysed || unitAt(state, enemy.unit).routing) continue
     const away = distances(eyes, enemy.id, ours)
     const held = contacts(state, enemy).length > 0
+    const armed = inArms(state, enemy)
+    const rides = charges && !unitAt(state, enemy.unit).activated && !isEngaged(state, enemy.unit)
     for (const weapon of profileOf(state, enemy).weapons) {
-      if (unable(enemy, weapon)) continue
-      if (isMelee(weapon.reach)) offer(charge(state, toll, eyes, enemy, weapon, away, held))
-      else if (!held) {
+      if (unable(armed, weapon)) continue
+      if (isMelee(weapon.reach)) {
+        offer(blow(state, toll, eyes, enemy, weapon, away, held))
+        if (weapon.charge === true && rides) offer(blow(state, toll, eyes, enemy, weapon, away, held, true))
+      } else if (!held) {
         const aim = aimOf(state, eyes, enemy, weapon, away)
         if (aim) aims.push(aim)
       }
@@ -83,7 +91,8 @@ const best = (weapon: Weapon): Attack | undefined =>
 
 const GROUND = inches(0)
 
-function charge(
+/** `rides`: as a charge strikes, after its run-up (BST-63). */
+function blow(
   state: State,
   toll: Toll,
   eyes: Sighting,
@@ -91,6 +100,7 @@ function charge(
   weapon: Weapon,
   away: readonly Away[],
   held: boolean,
+  rides = false,
 ): Threat | undefined {
   const { reach } = weapon
   const attack = best(weapon)
@@ -100,13 +110,17 @@ function charge(
   const most = strikeRange(reach) + budget + CONSTANTS.roadBonus.value
   for (const { figure, gap } of away) {
     if (gap > most) return undefined
+    if (rides && gap < CONSTANTS.chargeRun.value) continue
     const stance = stanceOf(state, enemy, figure, gap)
     const now = outOfReach(reach, stance) === undefined && outOfHeight(enemy, profile, reach, figure) === undefined
     // a flyer comes down to strike
     const then = !now && !held && outOfHeight({ ...enemy, altitude: GROUND }, profile, reach, figure) === undefined
-    if (!now && !(then && comes(state, enemy, figure, gap - strikeRange(reach), budget))) continue
-    const number = blowNumber(state, { by: enemy.id, target: figure.id, weapon, attack, movedHalf: false }, eyes)
-    return toll.threat(enemy, weapon, figure, number.need - attack.cer, false, { melee: true, moves: !now, coarse: false })
+    const way = rides ? Math.max(CONSTANTS.chargeRun.value, gap - strikeRange(reach)) : gap - strikeRange(reach)
+    if (!now && !(then && comes(state, enemy, figure, way, budget))) continue
+    const situation = { by: enemy.id, target: figure.id, weapon, attack, movedHalf: false, ...(rides ? { charging: true as const } : {}) }
+    const { need } = blowNumber(state, situation, eyes)
+    const how = { melee: true, moves: !now, coarse: false }
+    return toll.threat(enemy, weapon, figure, need - attack.cer, false, how, rides ? CONSTANTS.chargeRanks.value : 1)
   }
   return undefined
 }
@@ -130,6 +144,7 @@ interface Aim {
   readonly enemy: Figure
   readonly at: Point // where it shoots from
   readonly moves: boolean
+  readonly movedHalf: boolean // so that it shoots at +2
   readonly weapon: Weapon
   readonly reach: RangeClass
   readonly attack: Attack
@@ -146,19 +161,21 @@ function aimOf(state: State, eyes: Sighting, enemy: Figure, weapon: Weapon, away
   const row = RANGES[reach]
   // what can be hit at all takes no more than the whole die for inches beyond
   const most = row.effective + CONSTANTS.attackDie.value / row.perInch
-  const inRange = (moves: boolean, figure: Figure, gap: number): boolean =>
+  const inRange = (movedHalf: boolean, figure: Figure, gap: number): boolean =>
     gap >= row.minimum &&
-    (gap <= row.effective || (gap <= most && gap <= furthest(reach, bare(state, eyes, enemy, figure, weapon, attack, moves))))
-  const targets = away.filter(({ figure, gap }) => inRange(false, figure, gap)).map(({ figure }) => figure)
+    (gap <= row.effective || (gap <= most && gap <= furthest(reach, bare(state, eyes, enemy, figure, weapon, attack, movedHalf))))
+  const { activated, ready, readyMoved } = unitAt(state, enemy.unit)
+  const movedHalf = activated && ready && readyMoved === true // and stood ready then (BST-28)
+  const targets = away.filter(({ figure, gap }) => inRange(movedHalf, figure, gap)).map(({ figure }) => figure)
   const aim = { enemy, weapon, reach, attack, next: 0 }
-  if (targets.length > 0) return { ...aim, at: enemy.at, moves: false, targets }
+  if (targets.length > 0) return { ...aim, at: enemy.at, moves: false, movedHalf, targets }
   const half = allowance(state, enemy) * CONSTANTS.fireMoveShare.value
   if (nearest.gap < row.minimum || nearest.gap - half > most) return undefined
   const at = stepped(state, enemy, nearest.figure, half)
   const nearer = away
     .map(({ figure }) => ({ figure, gap: eyes.distance(enemy.id, figure.id, at) }))
     .filter(({ figure, gap }) => inRange(true, figure, gap))
-  return nearer.length === 0 ? undefined : { ...aim, at, moves: true, targets: nearer.map(({ figure }) => figure) }
+  return nearer.length === 0 ? undefined : { ...aim, at, moves: true, movedHalf: true, targets: nearer.map(({ figure }) => figure) }
 }
 
 /** Where a budget of movement brings it, straight at him. */
@@ -172,8 +189,8 @@ function stepped(state: State, enemy: Figure, target: Figure, budget: number): P
 }
 
 /** What it takes before range and cover: the same parts as in a blow. */
-const bare = (state: State, eyes: Sighting, enemy: Figure, target: Figure, weapon: Weapon, attack: Attack, moves: boolean): number =>
-  blowNumber(state, { by: enemy.id, target: target.id, weapon, attack, movedHalf: moves }, eyes).need
+const bare = (state: State, eyes: Sighting, enemy: Figure, target: Figure, weapon: Weapon, attack: Attack, movedHalf: boolean): number =>
+  blowNumber(state, { by: enemy.id, target: target.id, weapon, attack, movedHalf }, eyes).need
 
 /** Everybody's nearest first, then the next of those who did not see theirs, as long as the sights last. */
 function look(state: State, toll: Toll, eyes: Sighting, aims: readonly Aim[], offer: (threat: Threat | undefined) => void): void {
@@ -182,20 +199,20 @@ function look(state: State, toll: Toll, eyes: Sighting, aims: readonly Aim[], of
   while (open.length > 0) {
     const blind: Aim[] = []
     for (const aim of open) {
-      const { enemy, at, moves, weapon, reach, attack } = aim
+      const { enemy, at, moves, movedHalf, weapon, reach, attack } = aim
       const target = aim.targets[aim.next]
       if (!target) continue
       const how = { melee: false, moves }
       if (left <= 0) {
         const started = inchesBeyond(reach, eyes.distance(enemy.id, target.id, at))
-        const need = bare(state, eyes, enemy, target, weapon, attack, moves) + started * RANGES[reach].perInch
+        const need = bare(state, eyes, enemy, target, weapon, attack, movedHalf) + started * RANGES[reach].perInch
         offer(toll.threat(enemy, weapon, target, need - attack.cer, started > 0, { ...how, coarse: true }))
         continue
       }
       left -= 1
       const number = shotNumber(
         state,
-        { by: enemy.id, target: target.id, weapon, attack, movedHalf: moves, ...(moves ? { at } : {}) },
+        { by: enemy.id, target: target.id, weapon, attack, movedHalf, ...(moves ? { at } : {}) },
         eyes,
         'brief',
       )
@@ -227,8 +244,9 @@ class Toll {
     offset: number, // added to the C.E.R. of each attack
     beyond: boolean,
     how: { readonly melee: boolean; readonly moves: boolean; readonly coarse: boolean },
+    times = 1, // how often each attack is made
   ): Threat | undefined {
-    const { chance, expected, need } = this.of(weapon, target, offset, beyond)
+    const { chance, expected, need } = this.of(weapon, target, offset, beyond, times)
     if (chance === 0) return undefined
     return {
       piece: enemy.id,
@@ -237,21 +255,28 @@ class Toll {
       weapon: weapon.id,
       label: weapon.name,
       ...how,
-      spent: unitAt(this.state, enemy.unit).activated && !isAtWork(this.state, enemy.unit), // whoever is in the chain strikes yet (BST-27)
+      spent: this.isSpent(enemy, how, beyond),
       need,
       chance,
       expected,
     }
   }
 
-  private of(weapon: Weapon, target: Figure, offset: number, beyond: boolean) {
+  /** Whoever is in the chain strikes yet (BST-27); who is braced strikes from where he stands, and who stands ready shoots within effective range (BST-28). */
+  private isSpent({ unit }: Figure, { melee, moves }: { readonly melee: boolean; readonly moves: boolean }, beyond: boolean): boolean {
+    const { activated, braced, ready } = unitAt(this.state, unit)
+    if (!activated || isAtWork(this.state, unit)) return false
+    return moves || !(melee ? braced : ready && !beyond)
+  }
+
+  private of(weapon: Weapon, target: Figure, offset: number, beyond: boolean, times: number) {
     let row = this.known.get(weapon)
     if (!row) {
       row = new Map()
       this.known.set(weapon, row)
     }
     const life = lifeOf(target)
-    const key = ((target.profile * 1024 + life) * 1024 + offset + 512) * 2 + (beyond ? 1 : 0)
+    const key = (((target.profile * 1024 + life) * 1024 + offset + 512) * 2 + (beyond ? 1 : 0)) * 8 + times
     let found = row.get(key)
     if (!found) {
       let need = Number.POSITIVE_INFINITY
@@ -264,7 +289,7 @@ class Toll {
         const face = faceOdds(number.need, beyond)
         const { plain, bypass } = harmOf(attack, profileOf(this.state, target), life)
         const { hurts } = attackOdds(this.state, target.id, attack, number)
-        for (let blow = 0; blow < attack.count; blow += 1) {
+        for (let blow = 0; blow < attack.count * times; blow += 1) {
           spared *= 1 - hurts
           const next = new Float64Array(life + 1)
           for (let points = 0; points <= life; points += 1) {

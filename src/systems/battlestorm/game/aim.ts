@@ -10,7 +10,7 @@ import { concealed, engaged, standingOf, unable } from './able'
 import { bowFor, strikesAt } from './arms'
 import { figureAt, unitAt } from './draft'
 import { canShoot, type Situation, shotNumber } from './modifiers'
-import { outOfHeight, outOfReach, stanceOf } from './order'
+import { outOfHeight, outOfReach, reachIn, stanceOf } from './order'
 import { ONE_A_FIGURE } from './proportion'
 import { profileOf, standing } from './queries'
 import { type Sighting, sighting } from './sighting'
@@ -152,7 +152,8 @@ export function strikeRefusal(
   const height = outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim)
   if (height) return height
   const distance = eyes.distance(by, target, at)
-  const out = outOfReach(weapon.reach, stanceOf(state, attacker, victim, distance))
+  const stance = stanceOf(state, attacker, victim, distance)
+  const out = outOfReach(weapon.reach, stance)
   if (!out) return undefined
   const row = MELEE[weapon.reach]
   if (out.kind === 'near')
@@ -163,7 +164,9 @@ export function strikeRefusal(
       rule: 'BST-42',
       pieces: [target],
     }
-  const needs = row.reach === 0 ? 'must be in contact' : `can reach ${row.reach}″`
+  const reach = reachIn(weapon.reach, stance)
+  const over = reach > row.reach ? ' over the man before him' : ''
+  const needs = reach === 0 ? 'must be in contact' : `can reach ${over === '' ? `${reach}″` : inch(reach)}${over}`
   return {
     reason: `${victim.name} is ${inch(distance)} away; the ${weapon.name} of ${attacker.name} ${needs}: ${gap(out.by)} too far`,
     remedy: `move ${gap(out.by)} nearer`,

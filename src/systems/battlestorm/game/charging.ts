@@ -7,7 +7,7 @@ import type { Figure, State } from '../state'
 import { blades } from './able'
 import { inPlay } from './advanced'
 import { layoutOf } from './layout'
-import { isAloft, linkOf, standing } from './queries'
+import { chainOf, isAloft, linkOf, standing } from './queries'
 import type { Sighting } from './sighting'
 
 /** The weapon a figure would charge with. */
@@ -17,8 +17,10 @@ export const lanceOf = (state: State, figure: Figure): Weapon | undefined => bla
 export const mayCharge = (state: State, unit: BodyId): boolean =>
   inPlay(state, 'charging') && standing(state, unit).some((figure) => !figure.paralysed && lanceOf(state, figure) !== undefined)
 
-/** Has the unit declared a charge this activation, and run far enough? */
+/** Has the unit declared a charge this activation, and run far enough? A charge is struck home in the melee of its chain: a pursuit, before or after it, is none. */
 export function isCharging(state: State, unit: BodyId): boolean {
+  const chain = chainOf(state)
+  if (chain?.stage !== 'melee') return false
   const link = linkOf(state, unit)
   return link?.charge === true && (link.ran ?? 0) >= CONSTANTS.chargeRun.value
 }

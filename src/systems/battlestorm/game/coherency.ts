@@ -10,9 +10,9 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { Ground } from './ground'
 import { reachOfBase } from './layout'
-import { isTouched, nameOf, standing, unitsOf } from './queries'
+import { closestFigures, isTouched, nameOf, standing, unitsOf } from './queries'
 import { footprintOf } from './sighting'
-import { allowance, movers } from './ways'
+import { allowance, movers, NOISE } from './ways'
 
 const WITHIN = CONSTANTS.coherency.value
 const TOLERANCE = 0.1 // inches: nearer than that nobody measures
@@ -204,4 +204,20 @@ export function judgeDrawnUp(state: State, seat: Seat): readonly Refusal[] {
       },
     ]
   })
+}
+
+/** Why these two may not be one unit: not everybody would stand together. */
+export function judgeUnion(state: State, unit: BodyId, friend: BodyId): readonly Refusal[] {
+  const between = closestFigures(state, unit, friend)
+  const prints = (): readonly Footprint[] =>
+    [...standing(state, unit), ...standing(state, friend)].map((figure) => footprintOf(state, figure))
+  if (between && between.gap <= WITHIN + NOISE && coherent(prints(), WITHIN)) return []
+  return [
+    {
+      reason: `${nameOf(state, unit)} and ${nameOf(state, friend)} do not stand within ${WITHIN}″ of each other.`,
+      remedy: 'move together first',
+      short: 'coherency',
+      rule: 'BST-17',
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 // Fumbles (BST-34): a 1 misses; Heroes and Champions roll for what else goes wrong.
 import type { Roll } from '../../../engine/dice/types'
 import type { PieceId } from '../../../engine/kernel/asks'
+import type { BattleEvent } from '../../../engine/kernel/system'
 import { CONSTANTS } from '../data/constants'
 import { fumbleAt, STRAIN } from '../data/fumbles'
 import type { Attack, Weapon } from '../data/profile'
@@ -36,6 +37,7 @@ export function fumble(draft: Draft, by: PieceId, weapon: Weapon, attack: Attack
   }
   const at = draft.events.length
   let fallen: readonly PieceId[] = []
+  let strikes: NonNullable<BattleEvent['strikes']> = []
   const strike = (victim: PieceId): void => {
     const blood = bleed(draft, by, victim, attack, false)
     rolls.push(...blood.rolls)
@@ -47,6 +49,7 @@ export function fumble(draft: Draft, by: PieceId, weapon: Weapon, attack: Attack
       result: blood.result,
       left: blood.left,
     })
+    strikes = [{ by, at: victim, hit: blood.through > 0 }]
     if (blood.result === 'killed') fallen = [victim]
   }
   switch (result.effect) {
@@ -77,6 +80,7 @@ export function fumble(draft: Draft, by: PieceId, weapon: Weapon, attack: Attack
     what: 'fumble',
     seat: figure.seat,
     rolls,
+    ...(strikes.length > 0 ? { strikes } : {}),
     ...(fallen.length > 0 ? { mark: 'kill' as const, fallen } : {}),
     detail,
   })

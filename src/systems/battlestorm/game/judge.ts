@@ -8,11 +8,12 @@ import type { Blow, Link, MovingFrame, Shot, State } from '../state'
 import { judgeBlow, judgeShot } from './aim'
 import { narrowed } from './arms'
 import { awaiting, reachable } from './awaiting'
+import { judgeUnion } from './coherency'
 import { judgeDeployment, judgePlaces } from './deployment'
 import { judgeForm } from './drill'
 import { judgeHiding } from './hiding'
 import { judgeMove } from './movement'
-import { figuresPicked, firstPicked, unitNamed, unitsPicked } from './names'
+import { figuresPicked, firstPicked, unitNamed } from './names'
 import { judgeGroup, judgePlacing } from './placement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
 import { footprintOf } from './sighting'
@@ -122,7 +123,7 @@ function judgeLinkOrder(state: State, link: Link, answer: Answer): Verdict {
   if (answer.key === 'formation') return verdict(judgeForm(state, link, firstPicked(answer)))
   if (answer.key === 'hide') return verdict(judgeHiding(state, link.unit))
   if (answer.kind === 'pick' && answer.key === 'divide') return verdict(judgeDivision(state, link.unit, figuresPicked(answer)))
-  if (answer.kind === 'pick' && answer.key === 'join') return verdict(judgeUnion(state, link.unit, unitsPicked(answer)))
+  if (answer.key === 'join') return verdict(judgeUnion(state, link.unit, unitNamed(firstPicked(answer))))
   return LEGAL
 }
 
@@ -170,23 +171,4 @@ function judgeDivision(state: State, unit: BodyId, leaving: readonly number[]): 
       rule: 'BST-17',
       pieces: part.map((figure) => figure.id),
     }))
-}
-
-function judgeUnion(state: State, unit: BodyId, friends: readonly BodyId[]): readonly Refusal[] {
-  const all = [unit, ...friends].flatMap((id) => standing(state, id))
-  if (
-    coherent(
-      all.map((figure) => footprintOf(state, figure)),
-      CONSTANTS.coherency.value,
-    )
-  )
-    return []
-  return [
-    {
-      reason: `${nameOf(state, unit)} and ${friends.map((id) => nameOf(state, id)).join(', ')} do not stand within 2″ of each other.`,
-      remedy: 'move together first',
-      short: 'coherency',
-      rule: 'BST-17',
-    },
-  ]
 }

@@ -11,6 +11,7 @@ import { inch } from '../../../engine/kernel/say'
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
+import { unitAt } from './draft'
 import { formationOf } from './formation'
 import { limitOn } from './going'
 import { Ground } from './ground'
@@ -38,10 +39,15 @@ export const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandt
  */
 export function chargeLegs(state: State, unit: BodyId, target: BodyId, share: number): readonly Leg[] {
   const known = charges.get(state.figures) ?? charges.keep(state.figures, new Map())
-  const key = `${unit} ${target} ${share}`
+  const key = `${unit} ${target} ${share} ${stanceKey(state, unit)}`
   const legs = known.get(key) ?? findCharge(state, unit, target, share)
   known.set(key, legs)
   return legs
+}
+/** What else than where everybody stands a unit's pace hangs on: ranks are broken, and men rallied, where they stand (BST-62). */
+export function stanceKey(state: State, unit: BodyId): string {
+  const { formation, routing } = unitAt(state, unit)
+  return `${formation?.kind ?? ''} ${formation?.order ?? ''} ${routing}`
 }
 /** Charges worked out for a position: whoever declares one goes on to make it. */
 const charges = recent<State['figures'], Map<string, readonly Leg[]>>(4)

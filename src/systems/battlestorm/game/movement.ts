@@ -1,6 +1,7 @@
 // Moving a unit (BST-15, 16, 17, 23): the ways of its figures, what they cost, and whether they may be gone.
+import type { Footprint } from '../../../engine/geometry/base'
 import { type gap, inContact, overlaps } from '../../../engine/geometry/distance'
-import { crosses } from '../../../engine/geometry/sweep'
+import { crosses, firstWithin } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, MoveAsk, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
@@ -366,7 +367,7 @@ function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusal
     const box = boxOf(leg.points, keep + reachOfBase(mine.base) + layoutOf(state).widest)
     for (const enemy of state.figures) {
       if (!enemy.alive || enemy.seat === unitAt(state, unit).seat || !inBox(box, enemy.at.x, enemy.at.y)) continue
-      const closest = nearestOnPath(mine.base.shape === 'round' ? mine.base.diameter / 2 : 0, leg.points, footprintOf(state, enemy))
+      const closest = nearestAlong(mine, leg.points, footprintOf(state, enemy), keep)
       if (closest >= keep) continue
       const figure = figureAt(state, leg.piece)
       refusals.push({
@@ -380,6 +381,22 @@ function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusal
     }
   }
 }
+
+/** How near a base comes to a standing one along a path, edge to edge (BST-32); no less than the truth where that is `keep` or more. */
+function nearestAlong(mine: Footprint, path: readonly Point[], other: Footprint, keep: number): number {
+  const circles = nearestOnPath(reachOfBase(mine.base), path, other)
+  if (circles >= keep || (mine.base.shape === 'round' && other.base.shape === 'round')) return circles
+  const near = (within: number): boolean => firstWithin(mine, path, other, within) !== undefined
+  if (!near(keep - NOISE)) return keep
+  let [least, most] = [0, keep - NOISE]
+  while (most - least > FINE) {
+    const middle = (least + most) / 2
+    if (near(middle)) most = middle
+    else least = middle
+  }
+  return least
+}
+const FINE = 0.001 // inches: nothing finer is said
 
 /** The smallest gap between a round base going along a path and a standing base. */
 export function nearestOnPath(radius: number, path: readonly Point[], other: Parameters<typeof gap>[0]): number {

@@ -22,5 +22,4 @@ export const figureNamed = (option: string): PieceId => read(option, 'p')
 
 /** The one option that was picked; '' if none. */
 export const firstPicked = (answer: Answer): string => (answer.kind === 'pick' ? (answer.picked[0] ?? '') : '')
-export const unitsPicked = (answer: { readonly picked: readonly string[] }): readonly BodyId[] => answer.picked.map(unitNamed)
 export const figuresPicked = (answer: { readonly picked: readonly string[] }): readonly PieceId[] => answer.picked.map(figureNamed)

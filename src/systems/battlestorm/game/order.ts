@@ -55,11 +55,16 @@ export function stepOf(reach: MeleeClass, stance: Stance): number {
 /** The gap a weapon of this class can strike across, inches: a base touched counts as reached. */
 export const strikeRange = (reach: MeleeClass): number => Math.max(MELEE[reach].reach, CONSTANTS.contact.value)
 
+const lentTo = (reach: MeleeClass, stance: Stance): number => (reach === 'M5' ? (stance.lent ?? 0) : 0)
+
+/** How far a weapon of this class strikes for one who stands so, what is lent to it included, inches; 0: in contact only. */
+export const reachIn = (reach: MeleeClass, stance: Stance): number => MELEE[reach].reach + lentTo(reach, stance)
+
 /** Why a blow does not reach, in inches; undefined: it does. */
 export function outOfReach(reach: MeleeClass, stance: Stance): { readonly kind: 'far' | 'near'; readonly by: number } | undefined {
   const row = MELEE[reach]
-  const furthest = strikeRange(reach) + (reach === 'M5' ? (stance.lent ?? 0) : 0)
-  if (stance.gap > furthest + ROUNDING) return { kind: 'far', by: stance.gap - row.reach - (furthest - strikeRange(reach)) }
+  const furthest = strikeRange(reach) + lentTo(reach, stance)
+  if (stance.gap > furthest + ROUNDING) return { kind: 'far', by: stance.gap - reachIn(reach, stance) }
   if (stance.closed && stance.drilled !== true && row.minimum > 0 && stance.gap < row.minimum - ROUNDING)
     return { kind: 'near', by: row.minimum - stance.gap }
   return undefined

@@ -2,8 +2,10 @@
 import type { Ask, Blows, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
+import { inPlay } from './advanced'
 import { eachOf } from './arms'
 import { mayCharge } from './charging'
+import { judgeUnion } from './coherency'
 import { unitAt } from './draft'
 import { drillsFor } from './drill'
 import { concealedAt } from './going'
@@ -77,7 +79,7 @@ export function targetsFor(state: State, unit: BodyId): readonly BodyId[] {
   return found
 }
 
-/** Joining needs a friend of the same side within coherency, not itself at work in the chain. */
+/** Friends of the same side who may be near enough to be joined (BST-17 is judged for each), not themselves at work in the chain. */
 export function joinable(state: State, unit: BodyId): readonly BodyId[] {
   const { seat } = unitAt(state, unit)
   const layout = layoutOf(state)
@@ -99,7 +101,7 @@ const recoverable = (state: State, unit: BodyId): boolean =>
 export function ordersFor(state: State, link: Link): readonly Ask[] {
   const { unit } = link
   const me = unitAt(state, unit)
-  if (me.routing) return ROUTED
+  if (me.routing) return inPlay(state, 'courage') ? SHAKEN : ROUTED
   const asks: Ask[] = []
   const engaged = isEngaged(state, unit)
   const targets = targetsFor(state, unit)
@@ -229,10 +231,12 @@ const limitsOf = (move: number, most: number) => [
   ...(most > 1 ? [{ label: 'double', distance: move * most }] : []),
 ]
 
-const ROUTED: readonly Ask[] = [
-  button('rally', 'Rally', { primary: true, hint: 'a saving roll; if it fails the unit runs on', hotkey: 'y' }),
+const routed = (roll: string): readonly Ask[] => [
+  button('rally', 'Rally', { primary: true, hint: `${roll}; if it fails the unit runs on`, hotkey: 'y' }),
   button('flee', 'Run on', { hint: 'a double move to its home edge', role: 'decline' }),
 ]
+const ROUTED = routed('a saving roll')
+const SHAKEN = routed('a courage check')
 
 /** The one change an activation may have: divide, join, hide, recover. */
 function changes(state: State, { unit, declared }: Link): readonly Ask[] {
@@ -259,7 +263,10 @@ function changes(state: State, { unit, declared }: Link): readonly Ask[] {
       rule: 'BST-29',
       label: 'Join',
       hint: 'both become one unit, called and drawn up as the greater part; it has acted then, and this activation ends',
-      options: friends.map((id) => unitOption(state, id)),
+      options: friends.map((id) => {
+        const [refusal] = judgeUnion(state, unit, id)
+        return { ...unitOption(state, id), ...(refusal ? { refusal } : {}) }
+      }),
       min: 1,
       max: 1,
     })

@@ -80,13 +80,14 @@ function goBack(state: State, traveller: Traveller, to: number, most: number, le
     const end = fraction(from, to, step)
     traveller.at = along(leg, end)
     traveller.step = step
-    if ((leaves && isOverEdge(state, traveller.figure, traveller.at.y)) || isOpen(state, traveller, end)) return
+    if (isOpen(state, traveller, end, leaves && isOverEdge(state, traveller.figure, traveller.at.y))) return
   }
   traveller.step = 0
   traveller.at = traveller.figure.at
 }
 
-function isOpen(state: State, { figure, leg, radius, from, others, at }: Traveller, end: number): boolean {
+/** `over`: off the table there, so that nobody is in its way where it ends; but it gets there through no enemy. */
+function isOpen(state: State, { figure, leg, radius, from, others, at }: Traveller, end: number, over: boolean): boolean {
   const mine = footprintOf(state, figure)
   const there = { ...mine, at }
   const flies = profileOf(state, figure).flies === true
@@ -97,7 +98,7 @@ function isOpen(state: State, { figure, leg, radius, from, others, at }: Travell
     const dx = body.at.x - at.x
     const dy = body.at.y - at.y
     const print = footprintOf(state, body)
-    if (dx * dx + dy * dy < sum * sum && overlaps(there, print)) return false
+    if (!over && dx * dx + dy * dy < sum * sum && overlaps(there, print)) return false
     if (body.seat === figure.seat || flies || isAloft(body)) continue
     path ??= stretch(leg, from, end)
     if (crosses(mine, path, print)) return false

@@ -76,7 +76,7 @@ const fields = new WeakMap<Table, SightField>()
 export function fieldOf(table: Table): SightField {
   let field = fields.get(table)
   if (!field) {
-    field = compileSight(table.terrain, sightRule)
+    field = compileSight(table.terrain, sightRule, CONSTANTS.coveredShare.value)
     fields.set(table, field)
   }
   return field

@@ -7,7 +7,7 @@ import { isMelee, MELEE } from '../data/ranges'
 import { blades } from '../game/able'
 import { Ground } from '../game/ground'
 import { reachOfBase } from '../game/layout'
-import { bringUp, byNearness, HAIR, type Placed, rounded, SIDES, straightTo } from '../game/manoeuvre'
+import { bringUp, byNearness, HAIR, type Placed, rounded, SIDES, stanceKey, straightTo } from '../game/manoeuvre'
 import { isAloft, profileOf, standing } from '../game/queries'
 import { footprintOf } from '../game/sighting'
 import { allowance, movers } from '../game/ways'
@@ -24,7 +24,7 @@ const TRIES = 14 // places looked at for one figure
 export function onsetLegs(state: State, unit: BodyId, targets: readonly BodyId[], share: number): readonly Leg[] {
   const known = onsets.get(state.figures) ?? onsets.keep(state.figures, new Map())
   const party = [...targets].sort((a, b) => a - b)
-  const key = `${unit} ${party.join('+')} ${share}`
+  const key = `${unit} ${party.join('+')} ${share} ${stanceKey(state, unit)}`
   const legs = known.get(key) ?? findOnset(state, unit, party, share)
   known.set(key, legs)
   return legs

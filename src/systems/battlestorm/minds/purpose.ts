@@ -19,27 +19,33 @@ export interface Calling {
 export function callingOf(state: State, unit: BodyId): Calling | undefined {
   const { seat } = unitAt(state, unit)
   for (const goal of state.goals?.wanted ?? []) {
-    const place =
-      goal.seat === seat
-        ? wanted(
-            goal,
-            state.goals?.tallies.find((one) => one.goal === goal.id),
-          )
-        : undefined
-    if (!place) continue
-    const to = middle(place)
-    if (!called(state, seat, goal, to).includes(unit)) continue
-    return { to, there: contains(place.outline, centreOf(state, unit)) }
+    if (goal.seat !== seat) continue
+    const tally = state.goals?.tallies.find((one) => one.goal === goal.id)
+    const wish = tally && !tally.reached && !tally.lost ? wanted(state, goal, tally) : undefined
+    if (!wish || !called(state, seat, goal, wish).includes(unit)) continue
+    const centre = centreOf(state, unit)
+    return { to: wish.to, there: wish.place ? contains(wish.place.outline, centre) : distance(centre, wish.to) <= NEAR }
   }
   return undefined
 }
-function wanted(goal: Goal, tally: GoalTally | undefined): GoalPlace | undefined {
-  if (!tally || tally.reached || tally.lost) return undefined
-  if (goal.kind === 'carry off') return tally.bearer === null ? goal.from : goal.to
-  return 'place' in goal ? goal.place : undefined
+const NEAR = 2 // inches from a thing that lies about, or is carried
+
+interface Wish {
+  readonly to: Point
+  readonly place?: GoalPlace // to stand in; absent: beside it
+  readonly only?: BodyId // whose errand it is, and nobody else's
+}
+const into = (place: GoalPlace): Wish => ({ to: middle(place), place })
+function wanted(state: State, goal: Goal, tally: GoalTally): Wish | undefined {
+  if (goal.kind !== 'carry off') return 'place' in goal ? into(goal.place) : undefined
+  const bearer = tally.bearer === null ? undefined : state.figures[tally.bearer]
+  // what one's own people carry they bring home; what the enemy carries is taken from him
+  if (bearer?.alive === true) return bearer.seat === goal.seat ? { ...into(goal.to), only: bearer.unit } : { to: bearer.at }
+  return tally.lies ? { to: tally.lies } : into(goal.from)
 }
 /** The units that go: those of an escort, the bearer's, or the nearest ones that do not run. */
-function called(state: State, seat: Seat, goal: Goal, to: Point): readonly BodyId[] {
+function called(state: State, seat: Seat, goal: Goal, { to, only }: Wish): readonly BodyId[] {
+  if (only !== undefined) return [only]
   if (goal.kind === 'escort') return goal.pieces.flatMap((piece) => state.figures[piece]?.unit ?? [])
   const able = unitsOf(state, seat).filter((unit) => !unit.routing)
   const count = goal.kind === 'break through' ? able.length : Math.max(1, Math.round(able.length / SHARE))

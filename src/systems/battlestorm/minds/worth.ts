@@ -6,8 +6,11 @@ import { chanceThrough, momentsThrough } from '../../../engine/odds/damage'
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee as isMeleeClass, isRanged, MELEE, RANGES } from '../data/ranges'
 import { sightOf, weatherOf } from '../game/advanced'
-import { isHero, isMelee, profileOf, standing, usable } from '../game/queries'
+import { inArms, isHero, isMelee, profileOf, standing, usable } from '../game/queries'
 import type { Figure, State } from '../state'
+
+/** What it strikes or shoots with when its turn comes. */
+const arms = (state: State, figure: Figure): readonly Weapon[] => usable(state, inArms(state, figure))
 
 export const hitChance = (need: number): number => Math.min(29, Math.max(1, 31 - need)) / 30
 
@@ -52,7 +55,7 @@ export function bestWeapon(
   target: Figure,
 ): { readonly weapon: Weapon; readonly worth: number } | undefined {
   let best: { weapon: Weapon; worth: number } | undefined
-  for (const weapon of usable(state, figure)) {
+  for (const weapon of arms(state, figure)) {
     if (isMelee(weapon) !== melee) continue
     const worth = blowWorth(state, weapon, target)
     if (!best || worth > best.worth) best = { weapon, worth }
@@ -90,7 +93,7 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
     let best = 0
-    for (const weapon of usable(state, figure)) {
+    for (const weapon of arms(state, figure)) {
       if (!isRanged(weapon.reach)) continue
       const range = RANGES[weapon.reach]
       if (distance < range.minimum || distance > sight) continue
@@ -120,7 +123,7 @@ export function rangeOf(state: State, unit: BodyId): number {
   let most = 0
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
-    for (const weapon of usable(state, figure)) {
+    for (const weapon of arms(state, figure)) {
       if (isRanged(weapon.reach)) most = Math.max(most, RANGES[weapon.reach].effective)
     }
   }
@@ -131,7 +134,7 @@ export function rangeOf(state: State, unit: BodyId): number {
 export function reachOf(state: State, unit: BodyId): number {
   let most = -1
   for (const figure of standing(state, unit))
-    for (const weapon of usable(state, figure)) {
+    for (const weapon of arms(state, figure)) {
       if (isMeleeClass(weapon.reach)) most = Math.max(most, MELEE[weapon.reach].reach)
     }
   return most

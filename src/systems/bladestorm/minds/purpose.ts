@@ -15,24 +15,33 @@ export interface Calling {
 export function callingOf(state: State, body: Body): Calling | undefined {
   for (const goal of state.goals?.wanted ?? []) {
     if (goal.seat !== body.seat) continue
-    const place = wanted(
-      goal,
-      state.goals?.tallies.find((one) => one.goal === goal.id),
-    )
-    if (!place) continue
-    const to = middleOf(place.outline)
-    if (!called(state, body, goal, to)) continue
-    return { to, there: contains(place.outline, centreOf(state, body.id)), urgent: goal.kind !== 'hold' }
+    const tally = state.goals?.tallies.find((one) => one.goal === goal.id)
+    const wish = tally && !tally.reached && !tally.lost ? wanted(state, goal, tally) : undefined
+    if (!wish || !called(state, body, goal, wish)) continue
+    const centre = centreOf(state, body.id)
+    const there = wish.place ? contains(wish.place.outline, centre) : distance(centre, wish.to) <= NEAR
+    return { to: wish.to, there, urgent: goal.kind !== 'hold' }
   }
   return undefined
 }
-function wanted(goal: Goal, tally: GoalTally | undefined): GoalPlace | undefined {
-  if (!tally || tally.reached || tally.lost) return undefined
-  if (goal.kind === 'carry off') return tally.bearer === null ? goal.from : goal.to
-  return 'place' in goal ? goal.place : undefined
+const NEAR = 2 // inches from a thing that lies about, or is carried
+
+interface Wish {
+  readonly to: Point
+  readonly place?: GoalPlace // to stand in; absent: beside it
+  readonly only?: number // the body whose errand it is, and nobody else's
 }
-/** Everybody who breaks through; of others half of the bodies, the nearest. */
-function called(state: State, body: Body, goal: Goal, to: Point): boolean {
+const into = (place: GoalPlace): Wish => ({ to: middleOf(place.outline), place })
+function wanted(state: State, goal: Goal, tally: GoalTally): Wish | undefined {
+  if (goal.kind !== 'carry off') return 'place' in goal ? into(goal.place) : undefined
+  const bearer = tally.bearer === null ? undefined : state.figures[tally.bearer]
+  // what one's own people carry they bring home; what the enemy carries is taken from him
+  if (bearer?.alive === true) return bearer.seat === goal.seat ? { ...into(goal.to), only: bearer.body } : { to: bearer.at }
+  return tally.lies ? { to: tally.lies } : into(goal.from)
+}
+/** Everybody who breaks through; who bears what is wanted; of others half of the bodies, the nearest. */
+function called(state: State, body: Body, goal: Goal, { to, only }: Wish): boolean {
+  if (only !== undefined) return only === body.id
   if (goal.kind === 'escort') return goal.pieces.some((piece) => state.figures[piece]?.body === body.id)
   const able = bodiesOf(state, body.seat).filter(isSteady)
   const count = goal.kind === 'break through' ? able.length : Math.max(1, Math.ceil(able.length / 2))

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../../src/engine/dice/loaded'
+import { seededDice } from '../../../../src/engine/dice/seeded'
 import { degrees, inches, point } from '../../../../src/engine/geometry/units'
 import { WEATHER, WEATHERS } from '../../../../src/systems/battlestorm/data/weather'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
@@ -90,6 +91,32 @@ describe('charging', () => {
       expect(strikes.map((strike) => strike.target)).toEqual([1])
       expect(strikes[0]?.number.modifiers.some((part) => part.reason === 'charging')).toBe(false)
     }
+  })
+
+  it('BST-61 BST-63 a pursuit after the charge is none: one blow for each, at those who run, without the bonus', () => {
+    const ran = { ...link, stage: 'done', passed: true, charge: true, ran: 5 } as const
+    const state = ruled(
+      battle({
+        units: [
+          unit(0, 'test-lancer', [[20, 21]]),
+          unit(1, 'savage-brave-sword', [[20, 14.5]], { unit: { routing: true, activated: true } }),
+          unit(1, 'savage-hunter', [[20, 13.4]], { unit: { activated: true } }),
+        ],
+        profiles: [lancer],
+        agenda: [
+          { frame: 'turn' },
+          { frame: 'chain', links: [ran], stage: 'routs', morale: { fallen: [], shaken: [], tested: [] } },
+          { frame: 'pursuit', unit: 0, routed: 1 },
+        ],
+      }),
+      { charging: true, courage: true },
+    )
+    const asked = game.awaiting(state).find((decision) => !decision.standing)
+    const pursue = { decision: asked?.id ?? '', seat: 0, kind: 'pick', key: 'pursue', picked: ['pursue'] } as const
+    const { events } = game.play(state, [pursue], seededDice('pursuit', '1'))
+    const struck = events.filter(({ what }) => what === 'attack')
+    expect(struck.map(({ strikes }) => strikes?.map(({ by, at }) => [by, at]))).toEqual([[[0, 1]]])
+    expect(struck[0]?.rolls?.[0]?.modifiers.some(({ rule }) => rule === 'BST-63')).toBe(false)
   })
 
   it('BST-63 the run-up is what was run, not what was meant', () => {

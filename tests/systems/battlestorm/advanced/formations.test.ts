@@ -3,16 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../../src/engine/dice/loaded'
 import { ranked } from '../../../../src/engine/geometry/formations'
 import { degrees, inches } from '../../../../src/engine/geometry/units'
-import type { Drill } from '../../../../src/systems/battlestorm/data/formations'
+import { type Drill, ORDER } from '../../../../src/systems/battlestorm/data/formations'
 import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
+import { MELEE } from '../../../../src/systems/battlestorm/data/ranges'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
+import { measureBetween } from '../../../../src/systems/battlestorm/eyes/measure'
 import { formationOf } from '../../../../src/systems/battlestorm/game/formation'
 import { game } from '../../../../src/systems/battlestorm/game/index'
+import { chargeLegs } from '../../../../src/systems/battlestorm/game/manoeuvre'
 import { blowNumber, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
 import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
 import { isTouched } from '../../../../src/systems/battlestorm/game/queries'
 import { blows } from '../../../../src/systems/battlestorm/game/strikes'
 import { allowance } from '../../../../src/systems/battlestorm/game/ways'
+import { onsetLegs } from '../../../../src/systems/battlestorm/minds/onset'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { ruled } from '../../../support/advanced'
 import { battle, profile, row, type UnitSpec } from '../../../support/battlestorm'
@@ -185,6 +189,40 @@ describe('what formations help and hinder', () => {
     const open = formed(6, 3, { kind: 'phalanx', order: 'open' }, { enemy: [[20, 19]] })
     expect(formationOf(open, 0)?.ranks).toHaveLength(2)
     expect(strikers(open).filter((by) => by > 2)).toEqual([])
+  })
+
+  it('BST-42 BST-62 what is lent to the second rank is said where it is not enough', () => {
+    const behind = measureBetween(
+      formed(6, 3, PHALANX, { enemy: [[20, 16]] }),
+      { at: { x: 20, y: 21.2 }, piece: 4 },
+      { at: { x: 20, y: 16 }, piece: 6 },
+      'glaive',
+    )
+    const before = measureBetween(
+      formed(6, 3, PHALANX, { enemy: [[20, 16]] }),
+      { at: { x: 20, y: 20 }, piece: 1 },
+      { at: { x: 20, y: 16 }, piece: 6 },
+      'glaive',
+    )
+    const { reach } = MELEE.M5
+    const lent = 1 + ORDER.closed.widest
+    expect(before.refusal?.reason).toContain(`can reach ${reach}″: ${(3 - reach).toFixed(1)}″ too far`)
+    expect(behind.refusal?.reason).toContain(`can reach ${(reach + lent).toFixed(1)}″ over the man before him: `)
+  })
+
+  it('BST-62 whoever has broken ranks charges at the pace of a mob: no way is kept for those who stand where they stood', () => {
+    const ranks = formed(6, 3, PHALANX, { enemy: row(6, 17, 13.2) })
+    const play = sequence({ ...ranks, units: ranks.units.map((unit) => ({ ...unit, activated: unit.seat === 1 })) })
+    play.pick('activate', [], 'b0')
+    play.target('declare', ['b1'])
+    const before = [chargeLegs(play.state, 0, 1, 1), onsetLegs(play.state, 0, [1], 1)]
+    play.pick('formation', [], 'mob')
+    const stood = play.state
+    const afresh = { ...stood, figures: stood.figures.slice() }
+    const after = [chargeLegs(stood, 0, 1, 1), onsetLegs(stood, 0, [1], 1)]
+    expect(after).toEqual([chargeLegs(afresh, 0, 1, 1), onsetLegs(afresh, 0, [1], 1)])
+    expect(after[0]).not.toEqual(before[0])
+    expect(after[1]).not.toEqual(before[1])
   })
 
   it('BST-42 in a phalanx in open order contact does not hinder extra-long weapons either', () => {
