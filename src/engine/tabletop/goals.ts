@@ -227,8 +227,8 @@ function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => bo
       return lives ? `${goal.pieces.filter((piece) => !lives(piece)).length} of ${goal.needed} taken` : 'not yet'
   }
 }
-/** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. */
-export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[]): readonly Zone[] {
+/** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. `grasp`: as in the roll call. */
+export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[], grasp = GRASP): readonly Zone[] {
   const zones = new Map<string, Zone>()
   const add = (goal: Goal, place: GoalPlace, label: string, id = `goal-${goal.id}`): void => {
     const known = zones.get(place.name)
@@ -245,18 +245,25 @@ export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[])
     if (goal.kind === 'carry off') {
       if (tally?.lies === null) add(goal, goal.from, `${goal.what}: to be carried off`, `goal-${goal.id}-from`)
       else if (tally?.bearer === null)
-        add(goal, { name: `where ${goal.what} lies`, outline: around(tally.lies) }, `${goal.what} lies here`, `goal-${goal.id}-lies`)
+        add(goal, { name: `where ${goal.what} lies`, outline: around(tally.lies, grasp) }, `${goal.what} lies here`, `goal-${goal.id}-lies`)
       add(goal, goal.to, goalInWords(goal))
     }
   }
   return [...zones.values()]
 }
-const around = ({ x, y }: Point): readonly Point[] => [
-  point(x - GRASP, y - GRASP),
-  point(x + GRASP, y - GRASP),
-  point(x + GRASP, y + GRASP),
-  point(x - GRASP, y + GRASP),
-]
+const OCTAGON = [
+  [2, 1],
+  [1, 2],
+  [-1, 2],
+  [-2, 1],
+  [-2, -1],
+  [-1, -2],
+  [1, -2],
+  [2, -1],
+] as const
+/** From where it may be taken up. */
+const around = ({ x, y }: Point, grasp: number): readonly Point[] =>
+  OCTAGON.map(([a, b]) => point(x + (a * grasp) / Math.sqrt(5), y + (b * grasp) / Math.sqrt(5)))
 /** The goals as a scene shows them. */
 export const shownGoals = (
   goals: readonly Goal[],

@@ -110,6 +110,7 @@ export interface Leader extends Omit<SetupLeader, 'hp'> {
   readonly began: number
   readonly hp: number // 0: fallen
   readonly mourned: boolean // his fall was told
+  readonly joined?: true // he outlived the unit he began with
 }
 export const CONDITIONS_OF_UNITS = ['steady', 'fleeing', 'off', 'destroyed'] as const
 export interface Unit {
@@ -128,6 +129,7 @@ export interface Unit {
   readonly formation: Formation
   readonly swing: Swing | null
   readonly leader: Leader | null
+  readonly fell?: readonly string[] // its leaders before him
   readonly condition: (typeof CONDITIONS_OF_UNITS)[number]
   readonly tested: boolean // morale at half its hit points was taken
   readonly fled: boolean // it has run since it broke

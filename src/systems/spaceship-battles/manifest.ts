@@ -4,7 +4,7 @@ import { LISTING } from './data/listing'
 
 export const manifest: Manifest = {
   id: 'spaceship-battles',
-  edition: 5,
+  edition: 6,
   title: 'Spaceship Battles',
   blurb:
     'Fleets on a grid of squares. Captains give power, moves and targets in secret; twelve phases of movement and fire are carried out for everybody at once.',

@@ -132,6 +132,24 @@ describe('the verdict', () => {
     expect(zones.map(({ label }) => label)).toEqual(['the chest: to be carried off', 'carry the chest to the far bank'])
     expect(new Set(zones.map(({ id }) => id)).size).toBe(2)
   })
+  it('MAS-11 a thing that lies is drawn as far round as it may be taken up from', () => {
+    const chest: Goal = { id: 'chest', seat: 0, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK }
+    const tallies = freshTallies([chest]).map((tally) => ({ ...tally, lies: { x: 20, y: 10 } }))
+    for (const grasp of [undefined, 6]) {
+      const [zone] = goalZones([chest], tallies, grasp)
+      expect(zone?.label).toBe('the chest lies here')
+      expect(zone?.outline).toHaveLength(8)
+      for (const { x, y } of zone?.outline ?? []) {
+        expect(Math.hypot(x - 20, y - 10)).toBeCloseTo(grasp ?? 2, 2)
+        const taken = (far: number) => {
+          const at = { x: 20 + (x - 20) * far, y: 10 + (y - 10) * far }
+          return atTurnEnd([chest], tallies, { turn: 2, standing: [{ piece: 1, seat: 0, at, able: true }], ...(grasp ? { grasp } : {}) })[0]
+            ?.bearer
+        }
+        expect([taken(0.99), taken(1.01)]).toEqual([1, null])
+      }
+    }
+  })
 })
 
 describe('goals from outside', () => {

@@ -58,6 +58,14 @@ describe('MAS-8 an exchange with leaders, polearms and the answer, against 20,00
       press({ squads: 3, profile: { attack: 3, damage: '1d8' } }, { squads: 3, hp: 18, profile: { attack: 2 } }, { shrink: true }),
     ],
     [
+      'those who are touched fall away',
+      press(
+        { squads: 3, profile: { attack: 8, damage: '1d8+2' } },
+        { corner: [24, 20], facing: 0, squads: 4, files: 2, hp: 32, profile: { will: 9 } },
+        { shrink: true },
+      ),
+    ],
+    [
       'the leader’s death tests',
       press({ squads: 2, profile: { attack: 4 } }, { squads: 2, hp: 30, leader: { hp: 2, reflex: -4 } }, { leaderDeath: true }),
     ],
@@ -77,8 +85,10 @@ describe('MAS-8 an exchange with leaders, polearms and the answer, against 20,00
       if (after.condition === 'fleeing') breaks += 1
       if (after.leader?.hp === 0) falls += 1
       if (after.condition !== 'steady') continue
+      const answer = attackOf(draft.state, after, unit(draft.state, 0), 'melee')
+      if (answer.squads.count === 0) continue
       answers += 1
-      const reply = rollAttack(draft, attackOf(draft.state, after, unit(draft.state, 0), 'melee'))
+      const reply = rollAttack(draft, answer)
       applyBlows(draft, reply)
       pain += one.hp - unit(draft.state, 0).hp
     }

@@ -1,9 +1,15 @@
 // Missiles and melee (MAS-7, 8).
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { degrees } from '../../../src/engine/geometry/units'
+import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { tellEvent } from '../../../src/systems/mass-battle/eyes/tell'
+import { ordersId } from '../../../src/systems/mass-battle/game/awaiting'
 import { game } from '../../../src/systems/mass-battle/game/index'
+import { keyOf } from '../../../src/systems/mass-battle/game/keys'
+import { foeOf } from '../../../src/systems/mass-battle/game/melee'
 import { attackOf, fightingSquads, needOf, sumOf } from '../../../src/systems/mass-battle/game/modifiers'
+import { pieceOf } from '../../../src/systems/mass-battle/game/queries'
 import { shotRefusal } from '../../../src/systems/mass-battle/game/sight'
 import type { State, Unit } from '../../../src/systems/mass-battle/state'
 import { field, ground, order, orders, round, told, unit, type Wish } from '../../support/companies'
@@ -53,6 +59,15 @@ describe('MAS-7 missiles', () => {
     expect(unit(round(state, {}, [2]), 0).corner.x).toBe(20)
     expect(told(round(state, { 0: order({ facing: at(field([{ seat: 0, facing: 90 }]), 0).facing }) }, []), 'attack')).toEqual([])
     expect(order0.fallbacks).toHaveLength(1)
+  })
+  test('MAS-7 who is to wheel to the front they have shoots, and is forecast to', () => {
+    const state = field([archers(), foe()])
+    const wheel = (facing: 0 | 90) => ({ 0: order({ posture: 'hold', facing: degrees(facing) }) })
+    const figures = (facing: 0 | 90) => eyes.forecast(state, 0, orders(state, 0, wheel(facing))).figures.map(({ label }) => label)
+    expect(figures(0)).toEqual(['Company 0 shoot: Company 1 lose'])
+    expect(told(round(state, wheel(0), [[20, 2]]), 'attack')).toHaveLength(1)
+    expect(figures(90)).toEqual([])
+    expect(told(round(state, wheel(90), []), 'attack')).toEqual([])
   })
   test('a crossbow reloads for a round, standing', () => {
     const state = field([archers({ profile: { missile: 'crossbow' } }), foe({ hp: 40 })])
@@ -215,6 +230,34 @@ describe('MAS-8 melee', () => {
       ).length
     expect(reach(44)).toBe(1)
     expect(reach(45)).toBe(0)
+  })
+  test('MAS-8 a named foe who touches none of their squads is not struck: they strike whom they can', () => {
+    const state = field([
+      { seat: 0, corner: [40, 30], squads: 3, files: 2, order: order({ posture: 'charge', target: 2 }) },
+      { seat: 1, corner: [40, 40], facing: 180, squads: 2, files: 2 },
+      { seat: 1, corner: [36, 38] },
+    ])
+    const [own, before, behind] = state.units
+    if (!own || !before || !behind) throw new Error('no units')
+    expect([fightingSquads(own, before), fightingSquads(own, behind)]).toEqual([2, 0])
+    expect(foeOf(state, own)?.id).toBe(1)
+    expect(foeOf(state, { ...own, order: order({ posture: 'charge', target: 1 }) })?.id).toBe(1)
+  })
+  test('MAS-8 the chip of a charge tells what the card of it does', () => {
+    for (const [facing, y, need] of [
+      [0, 20, 8],
+      [90, 20, 10],
+      [180, 25, 10],
+    ] as const) {
+      const state = field([
+        { seat: 0, squads: 2, files: 1 },
+        { seat: 1, corner: [44, y], facing },
+      ])
+      const [chip] = eyes.survey(state, 0, { at: { x: 20, y: 20 }, piece: pieceOf(0, 0) }, 'charge')
+      const aimed = { decision: ordersId(state, 0), seat: 0, key: keyOf(0, 'at', ''), kind: 'target', targets: ['u1'] } as const
+      expect(eyes.forecast(state, 0, aimed).need?.value).toBe(need)
+      expect(chip).toMatchObject({ need, label: `${need}+` })
+    }
   })
   test('swimmers may not attack', () => {
     const state = field(

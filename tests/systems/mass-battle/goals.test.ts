@@ -151,6 +151,62 @@ const computerOrder = (state: State, unit: number, seat = 0) => {
 }
 const done = (state: State) => ended(state).goals?.tallies[0]
 
+describe('MAS-11 a leader who outlives his unit', () => {
+  const heir = { name: 'Heir', reflex: 12 }
+  const prey = (led: boolean): State =>
+    field([
+      { seat: 0, profile: { missile: 'short bow' } },
+      { seat: 1, corner: [34, 25], facing: 180, hp: 1, began: 1, leader: heir },
+      { seat: 1, corner: [40, 40], facing: 180, ...(led ? { leader: { name: 'Elder', hp: 0, mourned: true } } : {}) },
+    ])
+  const both: readonly Goal[] = [
+    { id: 'take', seat: 0, kind: 'take', pieces: [leaderPiece(1), leaderPiece(2)], needed: 2, who: 'their leaders' },
+  ]
+  const volley = [
+    [20, 19],
+    [6, 1],
+    [20, 5],
+  ] as const
+  const gone = (state: State) => round(state, {}, volley).state
+  test('does not stand for the one who fell where he goes: who is taken stays taken', () => {
+    const before = about(prey(true), both)
+    expect(eyes.scene(before, 'table').goals?.[0]?.progress).toBe('1 of 2 taken')
+    const after = gone(before)
+    expect(after.units[2]?.leader).toMatchObject({ name: 'Heir', joined: true })
+    expect(after.outcome).toMatchObject({ winner: 0, reason: expect.stringContaining('take their leaders') })
+    expect(game.aftermath?.(after).lines.map(({ fate }) => fate)).toEqual([
+      '8 of 8 hit points left',
+      'destroyed',
+      '8 of 8 hit points left; Elder fell',
+    ])
+  })
+  test('is shown, told and valued as taken', () => {
+    const three = [{ ...both[0], needed: 3 } as Goal] // one more than there are, so that it stays open
+    const after = gone(about(prey(true), three))
+    const [goal] = eyes.scene(after, 'table').goals ?? []
+    expect(goal?.progress).toBe('2 of 3 taken')
+    const [, , where] = after.units
+    if (!where) throw new Error('no unit')
+    expect(prizeOf(after, 0, where)).toBe(0)
+    const open = about(after, [{ ...both[0], pieces: [leaderPiece(2)], needed: 2 } as Goal])
+    expect(headwayOf(open, 0)).toBe(0.5)
+    const aimed = { decision: ordersId(open, 0), seat: 0, key: keyOf(0, 'at', ''), kind: 'target', targets: ['u2'] } as const
+    expect(eyes.forecast(open, 0, aimed).notes.join()).not.toContain('wanted')
+  })
+  test('nor is he brought to a place in the stead of another', () => {
+    const place = squarePlace('the yard', 40, 42, 20)
+    const passage: Goal = { id: 'bring', seat: 1, kind: 'escort', pieces: [leaderPiece(2)], needed: 1, place, who: 'the Elder' }
+    const after = gone(about(prey(false), [passage]))
+    expect(after.units[2]?.leader?.joined).toBe(true)
+    expect(after.goals?.tallies[0]).toMatchObject({ arrived: [], lost: true })
+    const wanted = { ...after, goals: { wanted: [passage], tallies: freshTallies([passage]) } }
+    const [, , unit] = wanted.units
+    expect(unit && errandOf(wanted, unit)).toBeUndefined()
+    const forecast = eyes.forecast(wanted, 1, ordersOf(wanted, 1)).notes
+    expect(forecast.join()).toContain('they would not arrive yet')
+  })
+})
+
 describe('MAS-11 a way through', () => {
   const wanted: readonly Goal[] = [{ id: 'through', seat: 0, kind: 'break through', place: EDGE, pieces: 2, who: 'its squads' }]
   const out = about(

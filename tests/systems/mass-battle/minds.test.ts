@@ -1,7 +1,7 @@
 // What the computer player knows: lines kept together, banks kept, places far off run to; and how a hard one looks ahead.
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
-import type { Answer, OrdersAnswer } from '../../../src/engine/kernel/asks'
+import type { Answer, OrdersAnswer, Part } from '../../../src/engine/kernel/asks'
 import { considered } from '../../../src/engine/minds/levels'
 import { levelsOf } from '../../../src/engine/minds/levelWords'
 import { lookAhead } from '../../../src/engine/minds/lookahead'
@@ -11,13 +11,14 @@ import { rectOf } from '../../../src/systems/mass-battle/game/ground'
 import { game } from '../../../src/systems/mass-battle/game/index'
 import { partsOf } from '../../../src/systems/mass-battle/game/keys'
 import { barrier, wayOf } from '../../../src/systems/mass-battle/game/movement'
-import { clauseIn, HOLD, orderIn, partsOfOrder, STANDING } from '../../../src/systems/mass-battle/game/orders'
+import { clauseIn, HOLD, orderIn, partsAfresh, partsOfOrder, STANDING } from '../../../src/systems/mass-battle/game/orders'
 import { endOf } from '../../../src/systems/mass-battle/game/ways'
 import { massBattle } from '../../../src/systems/mass-battle/index'
 import { manifest } from '../../../src/systems/mass-battle/manifest'
 import { ordersBeside } from '../../../src/systems/mass-battle/minds/beside'
 import { clashOf } from '../../../src/systems/mass-battle/minds/estimate'
 import { foresight } from '../../../src/systems/mass-battle/minds/foresight'
+import { nearestOrders } from '../../../src/systems/mass-battle/minds/habits'
 import type { State } from '../../../src/systems/mass-battle/state'
 import { BANK, field, type Wish } from '../../support/companies'
 
@@ -60,6 +61,32 @@ describe('the fair computer', () => {
     expect(doing(state, 0, 0)).toMatchObject({ posture: 'formation', formation: 'loose' })
     const open = { ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, formation: 'loose' as const } : unit)) }
     expect(doing(open, 0, 0)).toMatchObject({ posture: 'march', pace: 'run' })
+  })
+})
+
+describe('what a company was told before', () => {
+  const archers: Wish = { seat: 0, profile: { missile: 'short bow' }, leader: {} }
+  const told: Wish = { ...archers, order: { ...STANDING, holdFire: true, duel: true } }
+  const foe: Wish = { seat: 1, corner: [34, 25], facing: 180 }
+  const state = field([told, foe])
+  const orderBy = (parts: readonly Part[], unit = state.units[0] ?? never()) => orderIn(partsOf({ ...suggested(state, 0), parts }), unit)
+  test('MAS-5 MAS-7 neither goes on under new orders of a computer, whatever kind of player it is', () => {
+    const fair = suggested(state, 0)
+    for (const parts of [fair.parts, nearestOrders(state, 0), ...ordersBeside(state, 0, fair, 4)]) {
+      expect(game.judge(state, { ...fair, parts })).toEqual({ legal: true })
+      expect(orderBy(parts)).toMatchObject({ holdFire: false, duel: false })
+    }
+    expect(orderBy(fair.parts).clause).toMatchObject({ posture: 'hold', target: 1 })
+  })
+  test('MAS-1 nothing is said of it where nothing was told', () => {
+    const fresh = field([archers, foe])
+    expect(suggested(fresh, 0).parts.map(({ key }) => key)).toEqual(['u0:do', 'u0:at'])
+    const [unit] = state.units
+    if (!unit) throw never()
+    expect(partsAfresh(unit, unit.order)).toEqual(partsOfOrder(0, unit.order))
+    // who has no missiles, or no leader any more, is asked nothing of the kind
+    const bare = { ...unit, profile: { ...unit.profile, missile: null }, leader: null }
+    expect(partsAfresh(bare, STANDING)).toEqual(partsOfOrder(0, STANDING))
   })
 })
 
@@ -125,6 +152,19 @@ describe('the hard computer', () => {
     expect(choices[0]?.answer).toEqual(answer)
     expect(choices.every(({ samples }) => samples > 0)).toBe(true)
     expect(considered(massBattle, state, decision, 'hard', 'ahead', 0).answer).toEqual(answer)
+  })
+  test('MAS-1 sees nothing of what the enemy was told before: neither to hold its fire nor whom its leader strikes', () => {
+    const state = field([
+      { seat: 0, squads: 2, leader: {} },
+      { seat: 1, squads: 2, corner: [40, 25], facing: 180, profile: { missile: 'short bow', shot: 6 }, leader: {} },
+    ])
+    const before: State = {
+      ...state,
+      units: state.units.map((unit) => (unit.seat === 1 ? { ...unit, order: { ...STANDING, holdFire: true, duel: true } } : unit)),
+    }
+    const seen = (now: State) =>
+      lookAhead(massBattle, foresight, now, asked(now, 0), 'ahead', { steps: 400 }).choices.map(({ worth }) => worth)
+    expect(seen(before)).toEqual(seen(state))
   })
   test('values what the sides have lost, and who stands on the bank he wants', () => {
     const state = field([{ seat: 0 }, { seat: 1, corner: [20, 40], facing: 180 }])

@@ -131,6 +131,48 @@ describe('MAS-9 morale', () => {
     expect(unit(stayed, 0).corner).toEqual({ x: 20, y: 20 })
     expect(told(stayed, 'flight')).toHaveLength(1)
   })
+  test('MAS-9 one who touches them is asked to go after them where the breaker cannot', () => {
+    const beside = (formation: 'tight' | 'square') =>
+      round(
+        field([
+          { seat: 0, formation },
+          { seat: 0, corner: [25, 20], facing: 90 },
+          { seat: 1, corner: [20, 25], facing: 180, hp: 9, began: 10, profile: { will: -20 } },
+          second,
+        ]),
+        {},
+        [
+          [6, 5],
+          [6, 2],
+          [20, 19],
+          [6, 5],
+          [20, 5],
+        ],
+      )
+    const title = (done: ReturnType<typeof round>) => awaiting(done.state).find(({ standing }) => !standing)?.title
+    expect(title(beside('tight'))).toBe('Company 2 break: do Company 0 go after them?')
+    expect(title(beside('square'))).toBe('Company 2 break: do Company 1 go after them?')
+    // and strikes them again where it catches them, for it has not struck in this phase
+    const gone = answered(beside('square').state, 'pursue', [2, 2])
+    expect(told(gone, 'attack')[0]?.detail).toMatchObject({ kind: 'pursuit', by: 1, at: 2 })
+    expect(told(gone, 'chase').map(({ detail }) => detail.unit)).toEqual([1])
+    const [asked] = awaiting(beside('square').state)
+    expect(asked).toMatchObject({ seat: 0, reaction: true })
+  })
+  test('MAS-10 the rooted cannot get away', () => {
+    const done = round(
+      field([
+        { seat: 0, corner: [60, 20], condition: 'fleeing', effects: [{ effect: 'rooted', until: 3 }] },
+        { seat: 0, corner: [10, 60] },
+        second,
+      ]),
+      {},
+      [],
+    )
+    expect(unit(done, 0)).toMatchObject({ corner: { x: 60, y: 20 }, facing: 0, condition: 'fleeing' })
+    const [flight] = told(done, 'flight')
+    expect(flight && eyes.tell(done.state, flight, 'table').text).toBe('Company 0 cannot get away')
+  })
   test('who flees goes round friends', () => {
     const wall: Wish = { seat: 1, corner: [50, 27], facing: 180, formation: 'tight', squads: 2, files: 2 }
     const state = field([archers({ seat: 0, corner: [5, 60] }), foe({ corner: [40, 25], formation: 'tight', condition: 'fleeing' }), wall])
@@ -228,6 +270,42 @@ describe('MAS-10 magic', () => {
       if (id === 'mending') expect(after.hp).toBe(7)
       if (id === 'dread') expect(after.condition).toBe('fleeing')
     }
+  })
+  test('MAS-10 who has moved casts nothing, though the enemy is in range by then', () => {
+    const field0 = (corner: readonly [number, number]) =>
+      field([caster('force darts', { formation: 'loose', corner: [10, 20] }), foe({ corner, hp: 20 }), { seat: 0, corner: [5, 70] }])
+    const orders = order(
+      { posture: 'cast', spell: 'force darts', target: 1 },
+      { condition: 'out of reach', clause: { ...order({}).clause, posture: 'march', target: 1, pace: 'run' } },
+    )
+    const marched = round(field0([45, 28]), { 0: orders }, [])
+    expect(unit(marched, 0).corner.x).toBeGreaterThan(10)
+    expect(told(marched, 'spell')).toEqual([])
+    const stood = round(field0([30, 28]), { 0: orders }, [
+      [4, 2],
+      [4, 2],
+    ])
+    expect(told(stood, 'spell')).toHaveLength(1)
+  })
+  test('MAS-10 nor who has run after somebody, and the question says so', () => {
+    const state = field([
+      { ...caster('bless'), order: casting('bless', 0) },
+      { seat: 1, corner: [20, 25], facing: 180 },
+      foe({ corner: [60, 60] }),
+    ])
+    const broken = round(state, {}, [
+      [6, 6],
+      [6, 1],
+      [20, 15],
+      [6, 4],
+      [20, 2],
+      [20, 5],
+    ])
+    const decision = awaiting(broken.state).find(({ standing }) => !standing)
+    const pursue = { decision: decision?.id ?? '', seat: 0, key: 'pursue', kind: 'pick', picked: ['pursue'] } as const
+    expect(eyes.forecast(broken.state, 0, pursue).notes).toContain('Chief casts nothing in this round once they have run after them')
+    expect(told(answered(broken.state, 'pursue', [2, 2]), 'spell')).toEqual([])
+    expect(told(answered(broken.state, 'let go', []), 'spell')).toHaveLength(1)
   })
   test('a spell out of range or sight is not cast', () => {
     const done = cast('dread', 1, [caster('dread'), foe({ corner: [40, 25] })], [])

@@ -7,7 +7,7 @@ import { standingOf } from '../../../src/systems/mass-battle/game/clause'
 import { partsOf } from '../../../src/systems/mass-battle/game/keys'
 import { orderIn, orderText } from '../../../src/systems/mass-battle/game/orders'
 import type { State } from '../../../src/systems/mass-battle/state'
-import { company, field, order, orders, refusalsOf, round, told, unit, type Wish } from '../../support/companies'
+import { company, field, order, orders, played, refusalsOf, round, told, unit, type Wish } from '../../support/companies'
 
 const foes = () => field([{ seat: 0 }, { seat: 1, corner: [34, 25], facing: 180 }, { seat: 1, corner: [34, 45], facing: 180 }])
 
@@ -186,5 +186,27 @@ describe('MAS-1 a way that is barred', () => {
     expect(cautions(state, { 0: wheel })).toMatchObject([{ remedy: 'give them another order', group: 'u0', rule: 'MAS-1' }])
     const done = round(state, { 0: wheel }, [])
     expect([unit(done, 0).facing, told(done, 'fallback').map(({ detail }) => detail.why)]).toEqual([0, ['in the way']])
+  })
+})
+
+describe('MAS-7 who is to hold fire, and to shoot', () => {
+  const state = field([
+    { seat: 0, profile: { missile: 'short bow' }, order: { ...order({}), holdFire: true } },
+    { seat: 1, corner: [34, 25], facing: 180 },
+  ])
+  const given = orders(state, 0, { 0: order({ target: 1 }) })
+  test('is warned of it, and what would mend it is offered', () => {
+    const { cautions = [] } = eyes.forecast(state, 0, given)
+    expect(cautions).toMatchObject([
+      { reason: 'Company 0 are to shoot at Company 1, and to hold their fire: they would not shoot.', rule: 'MAS-7', group: 'u0' },
+    ])
+    expect(told(played(state, [given, orders(state, 1)], []), 'attack')).toEqual([])
+    const mended = { ...given, parts: [...given.parts, ...(cautions[0]?.offer ?? [])] }
+    expect(refusalsOf(state, mended)).toEqual([])
+    expect(eyes.forecast(state, 0, mended).cautions).toBeUndefined()
+    expect(told(played(state, [mended, orders(state, 1)], [[20, 2]]), 'attack')).toHaveLength(1)
+  })
+  test('nothing is said where nobody is named', () => {
+    expect(eyes.forecast(state, 0, orders(state, 0, { 0: order({}) })).cautions).toBeUndefined()
   })
 })

@@ -4,8 +4,9 @@ import type { OrdersAnswer } from '../../../src/engine/kernel/asks'
 import type { Caution, Threat } from '../../../src/engine/kernel/forecast'
 import { momentsOf } from '../../../src/engine/odds/distribution'
 import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
+import { ordersId } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
-import { catchChance } from '../../../src/systems/spaceship-battles/game/targets'
+import { catchChance, tractorTargets } from '../../../src/systems/spaceship-battles/game/targets'
 import { hullOdds } from '../../../src/systems/spaceship-battles/odds/question'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, give, hyper, orders, pick, rock, type Wish } from '../../support/spaceships'
@@ -221,6 +222,33 @@ describe('the numbers that are needed', () => {
     })
   })
 
+  it('SHP-17 whoever a tractor beam is not offered, chip and forecast refuse alike', () => {
+    const survey = (mine: Partial<Wish>, more: Partial<Wish> = {}) => {
+      const state = firing([
+        { seat: 0, power: { tractor: 1 }, ...mine },
+        { seat: 1, square: [12, 10] },
+        { seat: 1, square: [10, 12] },
+        { seat: 2, square: [14, 10], power: { tractor: 1 }, ...more },
+      ])
+      const chip = eyes.survey(state, 0, { at: at(state, 0).at, piece: 0 }, 'tractor').find(({ piece }) => piece === 1)
+      const { verdict } = eyes.forecast(state, 0, {
+        decision: ordersId(state, 0),
+        seat: 0,
+        key: 's0:tractor',
+        kind: 'target',
+        targets: ['p1'],
+      })
+      const offered = tractorTargets(state, at(state, 0)).some(({ id }) => id === 1)
+      expect(verdict.legal).toBe(offered)
+      expect(verdict.legal ? [] : verdict.refusals).toEqual(chip?.refusal ? [chip.refusal] : [])
+      return chip?.label
+    }
+    expect(survey({})).toMatch(/^3d6/)
+    expect(survey({ power: {} })).toBe('✕ no power')
+    expect(survey({ towing: 2 })).toBe('✕ busy')
+    expect(survey({}, { towing: 1 })).toBe('✕ held')
+    expect(survey({ square: [8, 10] })).toBe('✕ range')
+  })
   it('SHP-18 orders to board show the chance', () => {
     const state = firing([{ seat: 0 }, { seat: 1, square: [11, 10] }])
     const figures = eyes.forecast(state, 0, orders(state, 0, [aim('s0:board', 1, { aim: 'weapons' })])).figures

@@ -4,6 +4,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Seat } from '../../../src/engine/kernel/asks'
 import { forecastOf } from '../../../src/systems/spaceship-battles/eyes/forecast'
+import { advance, canMeet } from '../../../src/systems/spaceship-battles/game/approach'
 import { SURRENDER } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { controllerOf, isActive } from '../../../src/systems/spaceship-battles/game/queries'
@@ -169,6 +170,47 @@ describe('a stretch plotted until somebody can meet', () => {
     expect(happened(there, 'release')).toHaveLength(1)
     expect(there.state.frame).toMatchObject({ frame: 'plot', from: 4 }) // nobody has anything to do in the attacks
     expect(asked(there.state)).toEqual(['s0', 's1'])
+  })
+})
+
+describe('a line of tows', () => {
+  const FULL = { engines: 3, tractor: 1 }
+  const line = (more: Partial<Wish> = {}): State =>
+    battle(
+      [
+        { seat: 0, square: [9, 10], speed: hyper(6), power: FULL, towing: 1, ...more },
+        { seat: 0, square: [8, 10], speed: hyper(6), power: FULL, towing: 2 },
+        { seat: 0, square: [7, 10], speed: hyper(6), power: FULL },
+        { seat: 1, square: [25, 10], facing: 180 },
+      ],
+      { frame: { frame: 'plot', from: 1, to: 3 }, plotting: 'until met' },
+    )
+  const straight = ['s0:p2', 's0:p3'].map((key) => pick(key, 'forward'))
+  it('SHP-12 SHP-17 whoever is at its end comes as fast as the first', () => {
+    const state = line()
+    const after = carryOut(state, { 0: straight }).state
+    for (const id of [0, 1, 2]) {
+      expect(at(after, id).at.x - at(state, id).at.x).toBe(2)
+      expect(advance(state, at(state, id), 1, 3)).toBe(2)
+    }
+  })
+  it('SHP-12 SHP-17 what is drawn from farther off comes up besides, though its tower lies still', () => {
+    const state = line({ square: [11, 10], speed: 0 })
+    const after = carryOut(state, {}).state
+    expect([1, 2].map((id) => at(after, id).at.x - at(state, id).at.x)).toEqual([2, 2])
+    expect([0, 1, 2].map((id) => advance(state, at(state, id), 1, 3))).toEqual([0, 2, 2])
+    expect(advance(line({ square: [11, 10] }), at(state, 1), 1, 3)).toBe(3) // a space a phase, no more
+  })
+  it('SHP-12 moves are plotted on only to where nobody can have met the end of a line', () => {
+    // the last alone reaches twelve spaces
+    const far = line()
+    const ships = far.ships.map((ship) => ({
+      ...ship,
+      design: { ...ship.design, weapons: ship.id === 2 ? ('III' as const) : ('none' as const) },
+    }))
+    const reach = { ...far, ships }
+    expect(canMeet(reach, 1, 6)).toBe(false)
+    expect(canMeet(reach, 1, 9)).toBe(true)
   })
 })
 

@@ -5,6 +5,7 @@ import { movesAt } from '../../../src/systems/spaceship-battles/game/course'
 import { blockerBetween, crosses } from '../../../src/systems/spaceship-battles/game/line'
 import { isOnTable } from '../../../src/systems/spaceship-battles/game/obstacles'
 import { ramTargets } from '../../../src/systems/spaceship-battles/game/plots'
+import { controllerOf } from '../../../src/systems/spaceship-battles/game/queries'
 import { catchChance } from '../../../src/systems/spaceship-battles/game/targets'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, type Carried, carryOut, give, happened, hyper, pick, rock, type Wish } from '../../support/spaceships'
@@ -194,6 +195,62 @@ describe('parties', () => {
       { place: 'engines', by: 2 },
       { place: 'weapons', by: 1 },
     ])
+  })
+})
+
+describe('bridges taken while others fight', () => {
+  const boards = (id: number, at: number) => aim(`s${id}:board`, at, { aim: 'bridge' })
+  const captains = ({ state }: Carried) => state.ships.map(controllerOf)
+
+  it('SHP-12 SHP-18 two fleets may take each other’s bridge in one phase', () => {
+    const state = firing([
+      { seat: 0, square: [10, 10] },
+      { seat: 1, square: [11, 10] },
+      { seat: 0, square: [25, 3] },
+      { seat: 1, square: [25, 15] },
+    ])
+    const both = carryOut(state, { 0: [boards(0, 1)], 1: [boards(1, 0)] }, [6, 6])
+    expect(happened(both, 'board').map(({ success }) => success)).toEqual([true, true])
+    expect(captains(both)).toEqual([1, 0, 0, 1])
+    expect(both.events.flatMap(({ what, seat }) => (what === 'board' ? [seat] : []))).toEqual([0, 1])
+  })
+  it('SHP-12 SHP-18 a party fights for whoever commanded its ship when the phase began', () => {
+    const state = firing([
+      { seat: 0, square: [10, 10] },
+      { seat: 1, square: [11, 10] },
+      { seat: 2, square: [12, 10] },
+      { seat: 1, square: [25, 15] },
+    ])
+    const chain = carryOut(state, { 0: [boards(0, 1)], 1: [boards(1, 2)] }, [6, 6])
+    expect(captains(chain)).toEqual([0, 0, 1, 1])
+  })
+  it('SHP-21 fire at a ship whose bridge a third fleet takes in the same phase is credited all the same', () => {
+    const state = firing([
+      { seat: 0, square: [5, 5], design: { fields: 'none' } },
+      { seat: 0, square: [25, 15] },
+      { seat: 1, square: [6, 5] },
+      { seat: 2, square: [8, 5], facing: 180, power: { weapons: 3 } },
+    ])
+    const shot = { 2: [aim('s3:energy', 0)] }
+    const harm = ({ state: { sides } }: Carried) => sides.map((side) => side.harm)
+    const plain = carryOut(state, shot, [6, 6, 6, 6])
+    expect(harm(plain)).toEqual([0, 0, Math.floor((at(plain, 0).worth * (36 - at(plain, 0).hull)) / 36)])
+    expect(at(plain, 0).hull).toBeLessThan(36)
+    const taken = carryOut(state, { ...shot, 1: [boards(2, 0)] }, [6, 6, 6, 6, 6])
+    expect(captains(taken)[0]).toBe(1)
+    expect(harm(taken)).toEqual(harm(plain))
+  })
+  it('SHP-21 what is shot at a prize is credited to nobody, though its crew wins it back in that phase', () => {
+    const state = firing([
+      { seat: 0, square: [5, 5], design: { fields: 'none' }, boarded: [{ place: 'bridge', by: 1 }] },
+      { seat: 0, square: [6, 5] },
+      { seat: 1, square: [25, 15] },
+      { seat: 2, square: [8, 5], facing: 180, power: { weapons: 3 } },
+    ])
+    const back = carryOut(state, { 0: [boards(1, 0)], 2: [aim('s3:energy', 0)] }, [6, 6, 6, 6, 6])
+    expect(captains(back)[0]).toBe(0)
+    expect(at(back, 0).hull).toBeLessThan(36)
+    expect(back.state.sides.map((side) => side.harm)).toEqual([0, 0, 0])
   })
 })
 

@@ -634,6 +634,7 @@ describe('what an Advance promises', () => {
     expect(assumed(state, 0).superiority.map((one) => one.value)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18])
     const planned = (declared: boolean): State => ({
       ...state,
+      stage: { at: 'tactics' },
       teams: state.teams.map((one) => ({ ...one, plan: { strategy: 'screw', strategist: null, score: 5, declared, fresh: false } })),
     })
     expect(assumed(planned(true), 0)).toMatchObject({
@@ -648,5 +649,23 @@ describe('what an Advance promises', () => {
     expect(assumed(bare, 0).words).toBe('Team A are taken to use Screw It with no tactic for +0, and no Vengeance token.')
     expect(enemiesAssumed(state, 0).map((one) => one.seat)).toEqual([1])
     expect(outlookOf(state, 0, OWN)).toEqual(outlookAgainst(OWN, 1, enemiesAssumed(state, 0)))
+  })
+  test('FTS-9: in a Respite an old strategy is taken to be kept only where no other promises more', () => {
+    const state = stood({ facts: { time: true }, roster: 'Ann; tactics 5; sword 4; leads', name: 'The few' })
+    const rested = (plan: Plan): State => ({
+      ...state,
+      rested: true,
+      teams: state.teams.map((one) => (one.seat === 0 ? { ...one, plan } : one)),
+    })
+    const screwed = rested({ ...PLAN, strategy: 'screw', strategist: null, score: 5 })
+    expect(assumed(screwed, 0)).toEqual(assumed(state, 0))
+    expect(assumed({ ...screwed, stage: { at: 'between' } }, 0).words).toContain('Screw It (score 5, declared)')
+    // a Battle Plan of Ann comes to 5½ on average
+    expect(assumed(rested({ ...PLAN, score: 6 }), 0)).toMatchObject({
+      superiority: [{ value: 14, p: 1 }],
+      words:
+        'The few are taken to use Battle Plan (score 6, declared) with Elite Combatants and Fight Dirty for +8, and no Vengeance token.',
+    })
+    expect(assumed(rested({ ...PLAN, score: 5 }), 0)).toEqual(assumed(state, 0))
   })
 })

@@ -163,7 +163,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-9',
     'printed',
     'Flight',
-    'Who fails flees: at once when broken in melee, otherwise in the next movement phase, and in each from then on, running to its own edge by the shortest way and round friends. At the edge it is gone.',
+    'Who fails flees: at once when broken in melee, otherwise in the next movement phase, and in each from then on, running to its own edge by the shortest way and round friends; the rooted cannot get away. At the edge it is gone.',
   ),
   of(
     'MAS-9',
@@ -175,13 +175,13 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-9',
     'printed',
     'Pursuit',
-    'The enemy whose blows broke it, or who touches it when it turns to flee, may strike at its back and run after it, or let it go.',
+    'The enemy whose blows broke it or, where he cannot, one who touches it when it turns to flee, may strike at its back and run after it, or let it go.',
   ),
   of(
     'MAS-10',
     'printed',
     'Magic',
-    'Each caster may cast one spell in the magic phase, if he was ordered to; his unit holds meanwhile. An area spell does its damage to the unit, and to its leader unless he saves.',
+    'Each caster may cast one spell in the magic phase, if he was ordered to; his unit holds meanwhile, and where it has moved he casts nothing. An area spell does its damage to the unit, and to its leader unless he saves.',
   ),
   of('MAS-10', 'ruled', 'Stunned', 'No action and no counterattack to the end of the next round.'),
   of(

@@ -8,13 +8,13 @@ import { CONSTANTS } from '../data/constants'
 import { awaiting, ordersAsk } from '../game/awaiting'
 import { chargeWay, hindrance, isSwimming, standingOf } from '../game/clause'
 import { judge } from '../game/judge'
-import { groupId, partsOf, unitOf } from '../game/keys'
-import { nearestTarget } from '../game/missile'
+import { groupId, keyOf, partsOf, unitOf } from '../game/keys'
+import { targetOf } from '../game/missile'
 import { type AttackKind, type Numbers, needOf } from '../game/modifiers'
 import { barrier, makesRoom, withoutFriends } from '../game/movement'
 import { clauseText, orderIn, orderText } from '../game/orders'
 
-import { commanded, has, inMelee, isReady } from '../game/queries'
+import { commanded, has, inMelee, isReady, leaderOf } from '../game/queries'
 
 import { shotRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
@@ -113,7 +113,7 @@ function exchangeForecast(unit: Unit, target: Unit, kind: AttackKind, title: str
   }
 }
 /** A unit where its charge would bring it. */
-function charged(state: State, unit: Unit, target: Unit): { readonly state: State; readonly unit: Unit } {
+export function charged(state: State, unit: Unit, target: Unit): { readonly state: State; readonly unit: Unit } {
   if (inMelee(state, unit)) return { state, unit }
   const end = endOf(chargeWay(state, unit, target), unit)
   const there: Unit = { ...unit, corner: end.corner, facing: end.facing, did: { ...unit.did, charged: target.id } }
@@ -166,7 +166,10 @@ function pursuitForecast(state: State, answer: Answer, by: number, of: number): 
     const notes = ['The squads that were touched have fallen away: nobody strikes.']
     return { title: `${unit.name} run after ${prey.name}`, subtitle: 'no attacks', verdict, modifiers: [], figures: [], notes }
   }
-  return { ...exchangeForecast(unit, prey, 'pursuit', `${unit.name} strike at the backs of ${prey.name}`, exchange), verdict }
+  const said = exchangeForecast(unit, prey, 'pursuit', `${unit.name} strike at the backs of ${prey.name}`, exchange)
+  const caster = unit.order.clause.posture === 'cast' && leaderOf(unit)
+  const casts = caster ? [`${caster.name} casts nothing in this round once they have run after them`] : []
+  return { ...said, verdict, notes: [...said.notes, ...casts] }
 }
 
 // ---------------------------------------------------------------- orders
@@ -213,15 +216,7 @@ function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
       },
     ]
   }
-  if (
-    (clause.posture !== 'hold' && clause.posture !== 'cast') ||
-    !isReady(unit) ||
-    unit.order.holdFire ||
-    inMelee(state, unit) ||
-    clause.facing !== null
-  )
-    return []
-  const target = clause.posture === 'hold' && clause.target !== null ? state.units[clause.target] : nearestTarget(state, unit)
+  const target = targetOf(state, unit)
   if (!target) return []
   const { first } = exchangeOf(state, unit, target, 'missile')
   return [
@@ -244,6 +239,16 @@ const standstill = (state: State, unit: Unit, clause: Clause): Condition | undef
   )
 function cautionsOf(state: State, unit: Unit): readonly Caution[] {
   const { clause } = unit.order
+  if (clause.posture === 'hold' && clause.target !== null && unit.order.holdFire)
+    return [
+      {
+        reason: `${unit.name} are to ${clauseText(state, clause)}, and to hold their fire: they would not shoot.`,
+        remedy: 'let them shoot',
+        offer: [{ key: keyOf(unit.id, 'fire'), kind: 'pick', picked: ['free'] }],
+        rule: 'MAS-7',
+        group: groupId(unit.id),
+      },
+    ]
   const why = hindrance(state, unit, clause) ?? standstill(state, unit, clause)
   if (why === undefined || unit.order.fallbacks.some(({ condition }) => condition === why)) return []
   const words = why === 'gone' ? 'there is nobody there' : why === 'in the way' ? 'something is in the way' : 'it is out of reach'

@@ -6,7 +6,7 @@ import { type Goal, type GoalPlace, type GoalTally, goalInWords, shownGoals } fr
 import { standingOf } from '../game/clause'
 import { type Pose, squadsAt } from '../game/ground'
 import { leaderSpot, wayOf } from '../game/movement'
-import { bodyOfPiece, enemiesOf, isLeaderPiece, isPresent, isSteady, leaderOf, leaderPiece, ownOf, pieceOf } from '../game/queries'
+import { bodyOfPiece, enemiesOf, firstLeaderOf, isLeaderPiece, isPresent, isSteady, leaderPiece, ownOf, pieceOf } from '../game/queries'
 import { holdersOf } from '../game/victory'
 import { endOf } from '../game/ways'
 import type { State, Unit } from '../state'
@@ -27,7 +27,7 @@ const livesIn =
     return (
       unit !== undefined &&
       isPresent(unit) &&
-      (isLeaderPiece(piece) ? leaderOf(unit) !== undefined : piece - pieceOf(unit.id, 0) < unit.squads)
+      (isLeaderPiece(piece) ? firstLeaderOf(unit) !== undefined : piece - pieceOf(unit.id, 0) < unit.squads)
     )
   }
 export const goalsShown = (state: State): readonly SceneGoal[] =>
@@ -83,7 +83,7 @@ function wordsOf(state: State, goal: Goal, tally: GoalTally): string | undefined
         const end = endFor(state, unit)
         return goal.pieces.some((piece) =>
           isLeaderPiece(piece)
-            ? piece === leaderPiece(unit.id) && contains(goal.place.outline, leaderSpot(unit, end))
+            ? piece === leaderPiece(unit.id) && firstLeaderOf(unit) !== undefined && contains(goal.place.outline, leaderSpot(unit, end))
             : squadsIn(unit, end, goal.place).includes(piece),
         )
       })
@@ -119,7 +119,7 @@ const standingIn = (state: State, seat: Seat, place: GoalPlace): readonly Unit[]
 
 /** Said of blows at a unit whose leader the attacker wants. */
 export function prizeNotes(state: State, seat: Seat, target: Unit): readonly string[] {
-  const leader = leaderOf(target)
+  const leader = firstLeaderOf(target)
   return (state.goals?.wanted ?? []).some(
     (goal) => leader && goal.seat === seat && goal.kind === 'take' && goal.pieces.includes(leaderPiece(target.id)),
   )

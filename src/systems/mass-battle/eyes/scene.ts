@@ -126,7 +126,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
   const burdens = burdensOf(state)
   const zones: Zone[] = [
     ...(bank ? [{ id: 'bank', kind: 'objective' as const, label: bank.name, outline: bank.outline, seat: bank.seat }] : []),
-    ...(goals ? goalZones(goals.wanted, goals.tallies) : []),
+    ...(goals ? goalZones(goals.wanted, goals.tallies, CONSTANTS.grasp.value) : []),
   ]
   return {
     table: state.table,

@@ -4,11 +4,12 @@ import type { Means, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { allowanceOf, hindrance, paceOf } from '../game/clause'
-import { attackOf, needOf } from '../game/modifiers'
+import { type Attack, attackOf, needOf } from '../game/modifiers'
 import { HOLD } from '../game/orders'
 import { bodyOfPiece, enemiesOf, missileOf, pieceOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
 import type { State } from '../state'
+import { charged } from './forecast'
 
 export const CHARGE = 'charge'
 export function meansOf(state: State, piece: PieceId): readonly Means[] {
@@ -39,6 +40,10 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
     form: 'square',
   }
 }
+function needed({ squads }: Attack): Pick<Chip, 'need' | 'label'> {
+  const need = Math.max(2, Math.min(CONSTANTS.attackDie.value, needOf(squads)))
+  return { need, label: `${need}+` }
+}
 /** A chip for every enemy: the number needed on a d20, or why not. */
 export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
   const unit = from.piece === undefined ? undefined : state.units[bodyOfPiece(from.piece)]
@@ -48,8 +53,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
     if (weapon === unit.profile.missile) {
       const refusal = shotRefusal(state, unit, target)
       if (refusal) return { ...chip, label: `✕ ${refusal.short}`, refusal }
-      const need = Math.max(2, Math.min(CONSTANTS.attackDie.value, needOf(attackOf(state, unit, target, 'missile').squads)))
-      return { ...chip, need, label: `${need}+` }
+      return { ...chip, ...needed(attackOf(state, unit, target, 'missile')) }
     }
     const why = hindrance(state, unit, { ...HOLD, posture: 'charge', target: target.id })
     if (why)
@@ -62,13 +66,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
           rule: 'MAS-8',
         },
       }
-    const need = Math.max(
-      2,
-      Math.min(
-        CONSTANTS.attackDie.value,
-        needOf(attackOf(state, { ...unit, did: { ...unit.did, charged: target.id } }, target, 'melee').squads),
-      ),
-    )
-    return { ...chip, need, label: `${need}+` }
+    const there = charged(state, unit, target)
+    return { ...chip, ...needed(attackOf(there.state, there.unit, target, 'melee')) }
   })
 }

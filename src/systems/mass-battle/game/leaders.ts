@@ -16,7 +16,11 @@ export function strayLeaders(draft: Draft): void {
       .sort((a, b) => a.far - b.far || a.one.id - b.one.id)
     const [nearest] = friends
     changeUnit(draft, id, { leader: null })
-    if (nearest) changeUnit(draft, nearest.one.id, { leader })
+    if (nearest) {
+      const { one } = nearest
+      const fell = [...(one.fell ?? []), ...(one.leader === null ? [] : [one.leader.name])]
+      changeUnit(draft, one.id, { leader: { ...leader, joined: true }, ...(fell.length > 0 ? { fell } : {}) })
+    }
     emit(draft, {
       what: 'leader joins',
       seat: unit.seat,

@@ -14,6 +14,7 @@ import { has, isSteady, leaderOf, leaderPiece, pieceOf, unitAt } from './queries
 export const castsNow = (state: State, unit: Unit): boolean =>
   isSteady(unit) &&
   !unit.did.cast &&
+  !unit.did.moved && // who casts holds (MAS-10)
   !unit.did.rallied && // it obeys from the next orders on (MAS-5)
   !has(unit, 'stunned') &&
   leaderOf(unit) !== undefined &&

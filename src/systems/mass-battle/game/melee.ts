@@ -14,7 +14,7 @@ export const mayStrike = (state: State, unit: Unit): boolean =>
 export function foeOf(state: State, unit: Unit): Unit | undefined {
   const foes = foesTouching(state, unit)
   for (const { target } of [unit.order.clause, ...unit.order.fallbacks.map(({ clause }) => clause)]) {
-    const named = foes.find(({ id }) => id === target)
+    const named = foes.find((foe) => foe.id === target && fightingSquads(unit, foe) > 0)
     if (named) return named
   }
   let best: Unit | undefined

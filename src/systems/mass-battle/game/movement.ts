@@ -219,6 +219,7 @@ const edgeLeft = (state: State, edge: Edge, rect: Rect): number =>
 
 /** MAS-9: by the shortest way to its own edge, round friends; undefined where it cannot move. Its order of ranks does not matter to it. */
 export function flightWay(state: State, unit: Unit): { readonly poses: readonly Pose[]; readonly off: boolean } {
+  if (has(unit, 'rooted')) return { poses: [{ corner: unit.corner, facing: unit.facing }], off: false }
   const { edge } = state.sides[unit.seat] ?? { edge: 'left' }
   const facing = degrees(AWAY[edge])
   const others = othersOf(state, unit)

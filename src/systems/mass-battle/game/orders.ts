@@ -80,6 +80,13 @@ export function partsOfOrder(unit: BodyId, { clause, fallbacks, holdFire, duel }
   ]
 }
 
+/** The same, said so that nothing of what it was told before goes on: neither that it holds its fire nor whom its leader strikes. */
+export const partsAfresh = ({ id, order: before, profile, leader }: Unit, order: Order): readonly Part[] => [
+  ...partsOfOrder(id, order),
+  ...(before.holdFire && !order.holdFire && profile.missile !== null ? pick(keyOf(id, 'fire'), 'free') : []),
+  ...(before.duel && !order.duel && (leader?.hp ?? 0) > 0 ? pick(keyOf(id, 'duel'), 'unit') : []),
+]
+
 // ---------------------------------------------------------------- in words
 
 export const FACING_WORDS: Readonly<Record<number, string>> = { 0: 'right', 90: 'down', 180: 'left', 270: 'up' }

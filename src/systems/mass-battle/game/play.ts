@@ -14,7 +14,7 @@ import { allAtOnce, foeOf, mayStrike, strike } from './melee'
 import { shoot, targetOf } from './missile'
 import { chase, flee, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
 import { orderIn } from './orders'
-import { bodyOfPiece, commanded, present, unitAt } from './queries'
+import { bodyOfPiece, commanded, foesTouching, present, unitAt } from './queries'
 import { atRoundEnd, talliedGoals } from './victory'
 
 export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
@@ -71,7 +71,14 @@ function run(draft: Draft): void {
       continue
     }
     if (step.step === 'pause' && actors(state, step.phase).length > 0) return
-    if (step.step === 'pursuit' && mayPursue(state, unitAt(state, step.unit)) && unitAt(state, step.of).condition === 'fleeing') return
+    if (step.step === 'pursuit' && unitAt(state, step.of).condition === 'fleeing') {
+      // whoever broke them, else one that touches them
+      const able = [unitAt(state, step.unit), ...foesTouching(state, unitAt(state, step.of))].find((one) => mayPursue(state, one))
+      if (able) {
+        if (able.id !== step.unit) state.agenda = [{ ...step, unit: able.id }, ...rest]
+        return
+      }
+    }
     state.agenda = rest
     carryOut(draft, step)
   }

@@ -28,6 +28,8 @@ export const enemiesOf = (state: State, seat: Seat): readonly Unit[] => state.un
 export const commanded = (state: State, seat: Seat): readonly Unit[] => ownOf(state, seat).filter(isSteady)
 
 export const leaderOf = (unit: Unit): Leader | undefined => (unit.leader !== null && unit.leader.hp > 0 ? unit.leader : undefined)
+/** The leader whom goals mean by that unit: he who began with it (MAS-11). */
+export const firstLeaderOf = (unit: Unit): Leader | undefined => (unit.leader?.joined === true ? undefined : leaderOf(unit))
 export const has = (unit: Unit, effect: Effect): boolean => unit.effects.some((one) => one.effect === effect)
 export const missileOf = (unit: Unit): MissileRow | undefined =>
   unit.profile.missile === null ? undefined : MISSILE_TABLE[unit.profile.missile]

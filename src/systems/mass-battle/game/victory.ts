@@ -8,7 +8,7 @@ import { CONSTANTS } from '../data/constants'
 import type { State, Unit } from '../state'
 import { apart, middleOf, rectOf, squadsOf } from './ground'
 import { leaderSpot } from './movement'
-import { isPresent, isSteady, leaderOf, leaderPiece, pieceOf } from './queries'
+import { firstLeaderOf, isPresent, isSteady, leaderPiece, pieceOf } from './queries'
 
 const nameOf = (state: State, seat: Seat): string => state.sides[seat]?.name ?? `seat ${seat}`
 
@@ -51,7 +51,7 @@ const callOf = (state: State): RollCall => ({
       piece: pieceOf(unit.id, i),
       at: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
     }))
-    return leaderOf(unit) ? [...squads, { ...common, piece: leaderPiece(unit.id), at: leaderSpot(unit, unit), beside: true }] : squads
+    return firstLeaderOf(unit) ? [...squads, { ...common, piece: leaderPiece(unit.id), at: leaderSpot(unit, unit), beside: true }] : squads
   }),
 })
 /** The goals as the round leaves them. */

@@ -2,7 +2,7 @@
 import type { OrdersAnswer, Part, Seat } from '../../../engine/kernel/asks'
 import { apart, rectOf } from '../game/ground'
 import { partsOf } from '../game/keys'
-import { clauseText, HOLD, orderIn, partsOfOrder } from '../game/orders'
+import { clauseText, HOLD, orderIn, partsAfresh } from '../game/orders'
 import { commanded, foesTouching } from '../game/queries'
 import type { Clause, State, Unit } from '../state'
 import { clashOf, shotValue } from './estimate'
@@ -25,7 +25,7 @@ export function ordersBeside(state: State, seat: Seat, fair: OrdersAnswer, most:
       const clause = left[n]
       if (!clause || found.length >= most) continue
       found.push(
-        ordered.flatMap((one) => partsOfOrder(one.unit.id, one.unit.id === unit.id ? { ...one.order, clause, fallbacks: [] } : one.order)),
+        ordered.flatMap((one) => partsAfresh(one.unit, one.unit.id === unit.id ? { ...one.order, clause, fallbacks: [] } : one.order)),
       )
     }
   return found

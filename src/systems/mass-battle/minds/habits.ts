@@ -1,7 +1,7 @@
 // Players of one idea each, to measure the computer against.
 import type { Answer, Decision, Part, Seat } from '../../../engine/kernel/asks'
 import { nearestTarget } from '../game/missile'
-import { HOLD, partsOfOrder } from '../game/orders'
+import { HOLD, partsAfresh } from '../game/orders'
 import { commanded, inMelee, isReady } from '../game/queries'
 import type { Clause, State, Unit } from '../state'
 import { nearestEnemy, suggest } from './suggest'
@@ -15,7 +15,7 @@ function nearestClause(state: State, unit: Unit): Clause {
 }
 export const nearestOrders = (state: State, seat: Seat): readonly Part[] =>
   commanded(state, seat).flatMap((unit) =>
-    partsOfOrder(unit.id, { clause: nearestClause(state, unit), fallbacks: [], holdFire: false, duel: false }),
+    partsAfresh(unit, { clause: nearestClause(state, unit), fallbacks: [], holdFire: false, duel: false }),
   )
 export function habit(state: State, decision: Decision): Answer {
   const ask = decision.asks.find((one) => one.kind === 'orders')

@@ -5,7 +5,7 @@ import type { BodyId, Seat } from '../../../engine/kernel/asks'
 import type { Goal, GoalPlace, GoalTally } from '../../../engine/tabletop/goals'
 import { allowanceOf } from '../game/clause'
 import { apart, bodyOf, frontSquare, middleOf, overlap, rectOf } from '../game/ground'
-import { bodyOfPiece, enemiesOf, isPresent, isSteady, leaderOf, leaderPiece, ownOf, pieceOf } from '../game/queries'
+import { bodyOfPiece, enemiesOf, firstLeaderOf, isPresent, isSteady, leaderPiece, ownOf, pieceOf } from '../game/queries'
 import type { State, Unit } from '../state'
 
 interface Open {
@@ -73,7 +73,9 @@ function sentBy(state: State, unit: Unit, { goal, tally }: Open): Errand | undef
       return { to: landfalls(state, unit, goal.place), due: true } // whoever fights first comes too late
     }
     case 'escort':
-      return [...squadPieces(unit), leaderPiece(unit.id)].some((piece) => goal.pieces.includes(piece) && !tally.arrived.includes(piece))
+      return [...squadPieces(unit), ...(firstLeaderOf(unit) ? [leaderPiece(unit.id)] : [])].some(
+        (piece) => goal.pieces.includes(piece) && !tally.arrived.includes(piece),
+      )
         ? onTime(state, unit, goal)
         : undefined
     case 'carry off': {
@@ -156,7 +158,7 @@ const PRIZE = 0.6 // of its points more, that a unit is worth whose leader is wa
 /** What it is worth besides, to break that unit. */
 export function prizeOf(state: State, seat: Seat, target: Unit): number {
   const wanted =
-    leaderOf(target) !== undefined &&
+    firstLeaderOf(target) !== undefined &&
     open(state, seat).some(({ goal }) => goal.kind === 'take' && goal.pieces.includes(leaderPiece(target.id)))
   const carries = open(state, target.seat).some(
     ({ goal, tally }) =>
@@ -200,8 +202,12 @@ function headway(state: State, goal: Goal): number {
     case 'survive':
       return 0.5
     case 'take': {
-      const leaders = goal.pieces.flatMap((piece) => state.units[bodyOfPiece(piece)]?.leader ?? [])
-      return leaders.reduce((sum, { hp, began }) => sum + (began - hp) / began, 0) / Math.max(1, leaders.length) / 2
+      const hurt = goal.pieces.map((piece) => {
+        const unit = state.units[bodyOfPiece(piece)]
+        const leader = unit && firstLeaderOf(unit)
+        return leader ? (leader.began - leader.hp) / leader.began : 1
+      })
+      return hurt.reduce((sum, share) => sum + share, 0) / Math.max(1, hurt.length) / 2
     }
   }
 }

@@ -2,8 +2,8 @@
 import type { Answer, Decision, Part, Seat } from '../../../engine/kernel/asks'
 import { hindrance } from '../game/clause'
 import { apart, rectOf } from '../game/ground'
-import { HOLD, partsOfOrder } from '../game/orders'
-import { commanded, enemiesOf, foesTouching, isReady, isSteady, leaderOf } from '../game/queries'
+import { HOLD, partsAfresh } from '../game/orders'
+import { commanded, enemiesOf, foesTouching, isReady, isSteady, leaderOf, unitAt } from '../game/queries'
 import { shotRefusal } from '../game/sight'
 import type { Clause, Condition, Order, State, Unit } from '../state'
 import { clashOf, shotValue } from './estimate'
@@ -45,7 +45,7 @@ export function ordersBy(state: State, seat: Seat, temper: Temper): readonly Par
       council.charged.set(clause.target, (council.charged.get(clause.target) ?? 0) + 1)
     return { ...unit, order }
   })
-  return goRound(state, ordered).flatMap((unit) => partsOfOrder(unit.id, unit.order))
+  return goRound(state, ordered).flatMap(({ id, order }) => partsAfresh(unitAt(state, id), order))
 }
 const falling = (condition: Condition, clause: Clause) => ({ condition, clause })
 const order = (unit: Unit, clause: Clause, ...fallbacks: Order['fallbacks']): Order => ({

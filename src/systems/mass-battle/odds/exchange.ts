@@ -104,12 +104,10 @@ export function exchangeOf(now: State, by: Unit, at: Unit, kind: AttackKind, vie
   const wide = joint.leader + 1
   // what is left of the struck, gathered by what their answer depends on: squads and the leader
   const weights = new Map<string, { readonly squads: number; readonly led: boolean; weight: number }>()
-  let answers = 0
   for (let l = 0; l <= joint.most; l += 1)
     for (let own = 0; own <= joint.leader; own += 1) {
       const weight = (joint.p[l * wide + own] ?? 0) * stands(l, own)
       if (weight === 0) continue
-      answers += weight
       const squads = state.options.shrink ? squadsLeft(target, target.hp - l) : target.squads
       const led = joint.leader > 0 && own < joint.leader
       const key = `${squads} ${led}`
@@ -117,11 +115,14 @@ export function exchangeOf(now: State, by: Unit, at: Unit, kind: AttackKind, vie
       if (known) known.weight += weight
       else weights.set(key, { squads, led, weight })
     }
-  const parts = [...weights.values()].map(({ squads, led, weight }) => {
+  const parts = [...weights.values()].flatMap(({ squads, led, weight }) => {
     const left: Unit = { ...target, squads, files: Math.min(target.files, squads), leader: led ? target.leader : null }
     const units = state.units.map((one) => (one.id === left.id ? left : one))
-    return { weight, side: strikeOf(state.options, attackOf({ ...state, units }, left, unit, 'melee'), unit) }
+    const answer = attackOf({ ...state, units }, left, unit, 'melee')
+    // no answer where the squads that were touched have fallen away
+    return answer.squads.count === 0 ? [] : [{ weight, side: strikeOf(state.options, answer, unit) }]
   })
+  const answers = parts.reduce((sum, { weight }) => sum + weight, 0)
   const [some] = parts
   if (!some) return { first }
   const mean = (of: (side: Strike) => number): number => parts.reduce((sum, { weight, side }) => sum + weight * of(side), 0)

@@ -14,9 +14,9 @@ import { type Attack, deductionsFor, sumOf } from '../game/modifiers'
 import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
 
-import { commandedBy, controllerOf, fieldOf, rangeBetween } from '../game/queries'
+import { commandedBy, controllerOf, fieldOf } from '../game/queries'
 
-import { attackRefusal, boardRefusal, catchChance, catchOdds, type Mount, mountsOf } from '../game/targets'
+import { attackRefusal, boardRefusal, catchChance, catchOdds, type Mount, mountsOf, tractorRefusal } from '../game/targets'
 import { AIMS, type Aim, BOARD_PLACES, type Ship, type State } from '../state'
 import { measureBetween } from './measure'
 import { type Aimed, aimedBy, quantile, type Struck, struckBy } from './odds'
@@ -173,28 +173,14 @@ function backFrom(now: State, from: Ship, attacker: Ship): ForecastBack | undefi
 /** SHP-17: a tractor beam. */
 export function tractorForecast(state: State, ship: Ship, target: Ship): Forecast {
   const willing = controllerOf(ship) === controllerOf(target)
-  const range = rangeBetween(ship.at, target.at)
-  const over = range - CONSTANTS.tractorRange.value
   const modifiers = willing ? [] : deductionsFor(state, ship, target, 'ship')
   const dice = CONSTANTS.tractorDice.value
   const deductions = -sumOf(modifiers)
   const field = fieldOf(target)
-  const refusals: Refusal[] =
-    over > 0
-      ? [
-          {
-            reason: `${target.name} is ${counted(range, 'space')} away; a tractor beam reaches ${CONSTANTS.tractorRange.value}.`,
-            remedy: `close by ${over}`,
-            short: 'range',
-            rule: 'SHP-17',
-            pieces: [ship.id, target.id],
-          },
-        ]
-      : []
   return {
     title: willing ? `${ship.name} takes ${target.name} in tow` : `${ship.name} turns its tractor beam on ${target.name}`,
     subtitle: willing ? 'a friend: no roll' : `${dice}d6, more than the field`,
-    verdict: verdictOf(refusals),
+    verdict: verdictOf(present(tractorRefusal(state, ship, target))),
     modifiers,
     ...(willing
       ? {}

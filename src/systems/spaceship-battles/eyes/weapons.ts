@@ -5,11 +5,10 @@ import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
-import { blockerBetween } from '../game/line'
 import { deductionsFor, diceOf, ofRange, reachOf, sumOf } from '../game/modifiers'
 import { level } from '../game/power'
 import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
-import { attackRefusal, catchChance, type Mount, mountsOf } from '../game/targets'
+import { attackRefusal, catchChance, type Mount, mountsOf, tractorRefusal } from '../game/targets'
 import { hullOdds } from '../odds/question'
 import { ENERGY, type Ship, type State, WEAPONS, type Weapon } from '../state'
 import { centreOf } from './squares'
@@ -117,32 +116,8 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
 
 function tractorChip(state: State, ship: Ship, target: Ship): Chip {
   const chip = { piece: target.id, body: target.id }
-  const range = rangeBetween(ship.at, target.at)
-  const over = range - CONSTANTS.tractorRange.value
-  const blocker = blockerBetween(state, ship.at, target.at)
-  if (over <= 0 && blocker === undefined)
-    return { ...chip, label: `${CONSTANTS.tractorDice.value}d6 → ${percent(catchChance(state, ship, target))}` }
-  if (over <= 0)
-    return {
-      ...chip,
-      label: '✕ line',
-      refusal: {
-        reason: `${blocker?.label ?? 'Something'} stands between ${ship.name} and ${target.name}; a tractor beam needs a clear line.`,
-        remedy: 'move to where the line is clear',
-        short: 'line',
-        rule: 'SHP-17',
-        pieces: [ship.id, target.id],
-      },
-    }
-  return {
-    ...chip,
-    label: '✕ range',
-    refusal: {
-      reason: `${target.name} is ${range} spaces away; a tractor beam reaches ${CONSTANTS.tractorRange.value}.`,
-      remedy: `close by ${over}`,
-      short: 'range',
-      rule: 'SHP-17',
-      pieces: [ship.id, target.id],
-    },
-  }
+  const refusal = tractorRefusal(state, ship, target)
+  return refusal
+    ? { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
+    : { ...chip, label: `${CONSTANTS.tractorDice.value}d6 → ${percent(catchChance(state, ship, target))}` }
 }

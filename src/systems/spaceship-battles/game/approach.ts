@@ -4,7 +4,7 @@ import { FIRE_PHASES, PHASES } from '../data/tables'
 import type { Frame, Ship, State } from '../state'
 import { phasesOf, speedOf } from './course'
 import { reachOf } from './modifiers'
-import { controllerOf, holderOf, isActive, rangeBetween } from './queries'
+import { controllerOf, isActive, lineOf, rangeBetween } from './queries'
 import { mountsOf } from './targets'
 
 export const nextFire = (from: number): number => FIRE_PHASES.find((phase) => phase >= from) ?? PHASES
@@ -15,11 +15,12 @@ function grasp(ship: Ship): number {
   const beam = ship.design.devices.tractor ? CONSTANTS.tractorRange.value : 0
   return Math.max(CONSTANTS.boardRange.value, beam, ...weapons)
 }
-/** The most spaces that it comes nearer in these phases, of itself or in tow. */
+/** The most spaces that it comes nearer in these phases, of itself or in tow: what is drawn from farther off comes up besides (SHP-17). */
 export function advance(state: State, ship: Ship, from: number, to: number): number {
-  const moves = (one: Ship): number => phasesOf(speedOf(state, one), from, to).length
-  const holder = holderOf(state, ship.id)
-  return Math.max(moves(ship), holder ? moves(holder) : 0)
+  const line = lineOf(state, ship)
+  const moves = phasesOf(speedOf(state, line.at(-1) ?? ship), from, to).length
+  const slack = line.reduce((sum, one, i) => sum + Math.max(0, rangeBetween(one.at, line[i + 1]?.at ?? one.at) - 1), 0)
+  return line.length === 1 ? moves : Math.min(to - from + 1, moves + slack)
 }
 /** Whether any two of different fleets can be in each other's reach by the end of a phase. */
 export function canMeet(state: State, from: number, to: number): boolean {

@@ -52,9 +52,10 @@ export function carryOutAttacks(draft: Draft, phase: number, answers: readonly O
   }
 
   const harm: Harm = { hurts: [], drops: [] }
+  const was = draft.state.ships
   for (const [, fire] of fires) for (const attack of fire.attacks) resolveAttack(draft, attack, harm)
   tractors(draft, fires)
-  for (const [{ id }, { board }] of fires) if (board !== undefined) boarding(draft, id, board.target, board.place)
+  for (const [ship, { board }] of fires) if (board !== undefined) boarding(draft, ship, board.target, board.place)
   // last of all: attacks find everybody as fast as they were when targets were given
   for (const [{ id }, fire] of fires) if (fire.release) release(draft, id)
   if (phase === PHASES) for (const ship of draft.state.ships) if (ship.destructing && isActive(ship)) selfDestruct(draft, ship, harm)
@@ -63,7 +64,7 @@ export function carryOutAttacks(draft: Draft, phase: number, answers: readonly O
     const { best } = shipAt(draft.state, id)
     changeShip(draft, id, { best: { ...best, [system]: level(best[system] - 1) } })
   }
-  damageHulls(draft, harm.hurts)
+  damageHulls(draft, harm.hurts, was)
 }
 
 /** SHP-13, 14: one attack. A drop of a system is taken at once, so that the next attack of the phase sees it as damaged. */
@@ -158,10 +159,10 @@ function tractors(draft: Draft, fires: readonly (readonly [Ship, Fire])[]): void
 }
 
 /** SHP-18: a party goes over. Whoever takes the bridge frees the systems his own parties held, and a crew that wins back its own bridge holds nothing. */
-function boarding(draft: Draft, id: PieceId, at: PieceId, place: Party['place']): void {
-  const ship = shipAt(draft.state, id)
+function boarding(draft: Draft, ship: Ship, at: PieceId, place: Party['place']): void {
+  const { id } = ship
   const target = shipAt(draft.state, at)
-  const by = controllerOf(ship)
+  const by = controllerOf(ship) // as the phase began: its own bridge may have been taken since
   changeShip(draft, id, { partySent: true })
   const { success: rolled, roll } = check(
     draft,

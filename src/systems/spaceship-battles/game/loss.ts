@@ -1,5 +1,6 @@
 // Ships destroyed, and what falls with them.
 import type { PieceId, Seat } from '../../../engine/kernel/asks'
+import type { State } from '../state'
 import { changeShip, type Draft, emit } from './draft'
 import { controllerOf, shipAt } from './queries'
 import { lossOf } from './victory'
@@ -12,14 +13,16 @@ export interface Hurt {
 }
 
 /** Takes all of it off the hulls at once; whoever comes to nothing is a wreck until the next Phase Zero (SHP-12, 15). */
-export function damageHulls(draft: Draft, hurts: readonly Hurt[]): void {
+export function damageHulls(draft: Draft, hurts: readonly Hurt[], was: State['ships'] = draft.state.ships): void {
   const before = new Map(draft.state.ships.map(({ id, hull }) => [id, hull]))
   for (const { ship: id, points, by } of hurts) {
     const ship = shipAt(draft.state, id)
     if (points <= 0 || ship.hull <= 0) continue
     const worn = { ...ship, hull: Math.max(0, ship.hull - points) }
     changeShip(draft, id, { hull: worn.hull })
-    if (by !== undefined && by !== controllerOf(ship)) credit(draft, by, lossOf(worn) - lossOf(ship))
+    const { boarded } = was[id] ?? ship // whose it was when it was hit: a bridge may be taken in the same phase
+    if (by !== undefined && by !== controllerOf({ ...ship, boarded }))
+      credit(draft, by, lossOf({ ...worn, boarded }) - lossOf({ ...ship, boarded }))
   }
   const fallen = draft.state.ships.flatMap(({ id, hull }) => (hull === 0 && (before.get(id) ?? 0) > 0 ? [id] : []))
   for (const id of fallen) {

@@ -12,7 +12,7 @@ import { changeShip, type Draft, emit, rollDice, totalOfDice } from './draft'
 import { blockerBetween } from './line'
 import { damageHulls, type Hurt, release } from './loss'
 import { nameOfObstacle, obstacleAt } from './obstacles'
-import { controllerOf, fieldOf, holderOf, hyperOf, isActive, rangeBetween, shipAt } from './queries'
+import { controllerOf, fieldOf, holderOf, hyperOf, isActive, lineOf, rangeBetween, shipAt } from './queries'
 import { ramDamage, ramModifiers, tooSlow } from './ramming'
 
 interface Move {
@@ -96,11 +96,7 @@ function tows(draft: Draft, moves: Move[]): readonly Cut[] {
 }
 
 /** The speed at which a ship goes: in tow, that of whoever draws it. */
-function paceOf(state: State, ship: Ship): number {
-  let mover = ship
-  for (let left = state.ships.length; left > 0; left -= 1) mover = holderOf(state, mover.id) ?? mover
-  return speedOf(state, mover)
-}
+const paceOf = (state: State, ship: Ship): number => speedOf(state, lineOf(state, ship).at(-1) ?? ship)
 
 /** SHP-21: dice of asteroids for a ship that enters them. */
 export function asteroidDice(speed: number): number {

@@ -77,3 +77,9 @@ export function draws(state: State, tower: PieceId, id: PieceId): boolean {
 export function holderOf(state: State, id: PieceId): Ship | undefined {
   return state.ships.find((ship) => ship.towing === id && isActive(ship))
 }
+/** It, whoever has it in tow, and so on to the first of the line. */
+export function lineOf(state: State, ship: Ship): readonly Ship[] {
+  const line = [ship]
+  for (let holder = holderOf(state, ship.id); holder && !line.includes(holder); holder = holderOf(state, holder.id)) line.push(holder)
+  return line
+}

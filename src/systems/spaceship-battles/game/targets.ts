@@ -112,20 +112,49 @@ export function legalTargets(state: State, ship: Ship, mount: Mount): readonly S
   return enemiesOf(state, controllerOf(ship)).filter((target) => attackRefusal(ship, target, mount) === undefined)
 }
 
-/** SHP-17: whom its tractor beam could try to catch, or take in tow: it needs no arc, but a clear line. */
-export function tractorTargets(state: State, ship: Ship): readonly Ship[] {
-  if (!ship.design.devices.tractor || ship.power.tractor < CONSTANTS.tractorPower.value || ship.towing !== null) return []
-  const inReach = (other: Ship): boolean =>
-    other.id !== ship.id &&
-    rangeBetween(ship.at, other.at) <= CONSTANTS.tractorRange.value &&
-    holderOf(state, other.id) === undefined &&
-    blockerBetween(state, ship.at, other.at) === undefined
-  const seat = controllerOf(ship)
+/** SHP-17: why its tractor beam cannot be turned on another ship: it needs no arc, but a clear line. */
+export function tractorRefusal(state: State, ship: Ship, target: Ship): Refusal | undefined {
+  const refuse = (reason: string, remedy: string, short: string): Refusal => ({
+    reason,
+    remedy,
+    short,
+    rule: 'SHP-17',
+    ...about(ship, target),
+  })
+  if (ship.power.tractor < CONSTANTS.tractorPower.value)
+    return refuse(`${ship.name} has no power in its tractor beam.`, 'give it power in the next Phase Zero', 'no power')
+  const towed = ship.towing === null ? undefined : state.ships[ship.towing]
+  if (towed) return refuse(`The tractor beam of ${ship.name} holds ${towed.name}.`, 'let go of it first', 'busy')
+  const range = rangeBetween(ship.at, target.at)
+  const { value: reach } = CONSTANTS.tractorRange
+  if (range > reach)
+    return refuse(
+      `${target.name} is ${counted(range, 'space')} away; a tractor beam reaches ${reach}.`,
+      `close by ${counted(range - reach, 'space')}`,
+      'range',
+    )
+  const holder = holderOf(state, target.id)
+  if (holder) return refuse(`${target.name} is in the tractor beam of ${holder.name}.`, 'choose another ship', 'held')
   // friends never hold each other, nor in a ring
-  return [
-    ...enemiesOf(state, seat).filter(inReach),
-    ...commandedBy(state, seat).filter((one) => inReach(one) && !draws(state, one.id, ship.id)),
-  ]
+  if (controllerOf(target) === controllerOf(ship) && draws(state, target.id, ship.id))
+    return refuse(`${target.name} has ${ship.name} in tow.`, 'choose another ship', 'in tow')
+  const blocker = blockerBetween(state, ship.at, target.at)
+  return (
+    blocker &&
+    refuse(
+      `${blocker.label} stands between ${ship.name} and ${target.name}; a tractor beam needs a clear line.`,
+      'move to where the line is clear',
+      'line',
+    )
+  )
+}
+/** SHP-17: whom its tractor beam could try to catch, or take in tow. */
+export function tractorTargets(state: State, ship: Ship): readonly Ship[] {
+  if (!ship.design.devices.tractor) return []
+  const seat = controllerOf(ship)
+  return [...enemiesOf(state, seat), ...commandedBy(state, seat)].filter(
+    (other) => other.id !== ship.id && tractorRefusal(state, ship, other) === undefined,
+  )
 }
 
 /** SHP-17: by how much its beam comes through the field of an unwilling ship. */

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import { SCREW_SCORE, SHARES, STRATEGY_NAMES } from '../data/constants'
 import { TACTICS } from '../data/tactics'
-import { STRATEGIES, type State, type Strategy } from '../state'
+import { type Plan, STRATEGIES, type State, type Strategy } from '../state'
 import { enemiesOf, nameOf, strengthOf } from './queries'
 import { meanScore, scoresOf, strategistsOf, strategyRefusal } from './strategy'
 import { bestChoice, superiorityParts, total } from './superiority'
@@ -26,19 +26,21 @@ export function scoreChances(state: State, seat: Seat, strategy: Strategy): read
   return strategy === 'screw' || best === undefined ? [{ value: SCREW_SCORE, p: 1 }] : evenly(scoresOf(best.rating))
 }
 
-/** The strategy that promises most, tactics counted in. */
-export function bestStrategy(state: State, seat: Seat): Strategy {
-  const value = (strategy: Strategy): number => {
-    const [best] = strategistsOf(state, seat)
-    const score = strategy === 'screw' || best === undefined ? SCREW_SCORE : meanScore(best.rating)
-    const choice = bestChoice(state, seat, strategy)
-    return score + total(superiorityParts(state, seat, { strategy, strategist: null, score: 0, declared: false, fresh: false }, choice))
-  }
-  return STRATEGIES.filter((one) => strategyRefusal(state, seat, one) === undefined).reduce<Strategy>(
-    (best, one) => (value(one) > value(best) ? one : best),
+const withTactics = (state: State, seat: Seat, strategy: Strategy, score: number): number =>
+  total(
+    superiorityParts(state, seat, { strategy, strategist: null, score, declared: false, fresh: false }, bestChoice(state, seat, strategy)),
+  )
+/** What a strategy promises on average, tactics counted in. */
+function promiseOf(state: State, seat: Seat, strategy: Strategy): number {
+  const [best] = strategistsOf(state, seat)
+  return withTactics(state, seat, strategy, strategy === 'screw' || best === undefined ? SCREW_SCORE : meanScore(best.rating))
+}
+/** The strategy that promises most. */
+export const bestStrategy = (state: State, seat: Seat): Strategy =>
+  STRATEGIES.filter((one) => strategyRefusal(state, seat, one) === undefined).reduce<Strategy>(
+    (best, one) => (promiseOf(state, seat, one) > promiseOf(state, seat, best) ? one : best),
     'screw',
   )
-}
 
 export interface Assumption {
   readonly seat: Seat
@@ -46,10 +48,13 @@ export interface Assumption {
   readonly superiority: readonly Chance[]
   readonly words: string
 }
+/** FTS-9: in a Respite all choose anew, and an old strategy is kept where none promises more. */
+const isDropped = (state: State, seat: Seat, { strategy, score }: Plan): boolean =>
+  state.stage.at === 'strategy' && promiseOf(state, seat, bestStrategy(state, seat)) > withTactics(state, seat, strategy, score)
 /** What the others must reckon with: reads of an undeclared plan nothing at all. */
 export function assumed(state: State, seat: Seat): Assumption {
   const plan = state.teams[seat]?.plan
-  const open = plan?.declared === true ? plan : undefined
+  const open = plan?.declared === true && !isDropped(state, seat, plan) ? plan : undefined
   const strategy = open?.strategy ?? bestStrategy(state, seat)
   const choice = bestChoice(state, seat, strategy)
   const parts = superiorityParts(state, seat, { strategy, strategist: null, score: 0, declared: false, fresh: false }, choice)
