@@ -287,6 +287,32 @@ describe('whoever may not', () => {
     expect(happened(shown, 'attack')).toMatchObject([{ ship: 0 }, { ship: 1, total: 12 }])
   })
 
+  it('SHP-20 a shot at an invisible ship is told as it comes if that ship appears first, and the other way round', () => {
+    const cloaked = (invisible: boolean) =>
+      firing([
+        { seat: 0, power: { weapons: 3 } },
+        { ...hulk, power: { invisibility: 3 }, invisible, design: { ...hulk.design, devices: { invisibility: true } } },
+      ])
+    const told = (invisible: boolean) => {
+      const state = cloaked(invisible)
+      const { decision } = orders(state, 0, [])
+      return eyes.forecast(state, 0, { decision, seat: 0, key: 's0:energy', kind: 'target', targets: ['p1'] })
+    }
+    const mean = (invisible: boolean) => told(invisible).figures.find(({ label }) => label === 'hull points lost')?.value ?? 0
+    expect(mean(false)).toBeGreaterThan(mean(true))
+    const rounded = (value: number) => Math.round(value * 10) / 10
+    expect(told(true).notes.join()).toContain(
+      `if ship 1 appears in this phase, before all attacks: ${rounded(mean(false))} hull points lost`,
+    )
+    expect(told(false).notes.join()).toContain(
+      `if ship 1 vanishes in this phase, before all attacks: ${rounded(mean(true))} hull points lost`,
+    )
+    const plain = firing([{ seat: 0, power: { weapons: 3 } }, hulk])
+    const { decision } = orders(plain, 0, [])
+    const without = eyes.forecast(plain, 0, { decision, seat: 0, key: 's0:energy', kind: 'target', targets: ['p1'] })
+    expect(without.notes.join()).not.toContain('in this phase')
+  })
+
   it('SHP-6 squares level with the ship are within reach of what is launched aft as well as forward', () => {
     const state = firing([
       { seat: 0, power: { weapons: 1 }, design: { weapons: 'none', devices: { missiles: true, aft: true } } },

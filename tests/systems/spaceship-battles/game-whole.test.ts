@@ -80,7 +80,7 @@ describe('what is asked', () => {
         "s0 ship 0: 7 power points, light damage @0",
         "s0:power “Power” SHP-2 allocate 7: engines/Engines/0–0/held by a boarding party/stopped/0, fields/Force fields/0–1/damaged: factor I at best/down|field 3/0, weapons/Weapons/0–0/held by a boarding party/silent/0, tractor/Tractor beam/0–1//off|ready/0, invisibility/Invisibility/0–3//off|not enough|not enough|invisible/0 [{"engines":0,"fields":1,"weapons":0,"tractor":1,"invisibility":0}]",
         "s0:speed “Speed” SHP-7 pick 1–1: 0/stopped/0 [0]",
-        "s0:repair “Repair” (6 on a die gives back one step) SHP-10 pick 1–1: engines/Engines/II, sound III, fields/Force fields/I, sound III [engines]",
+        "s0:repair “Repair” (6 on a die gives back one step) SHP-10 pick 1–1: engines/Repair engines/II, sound III, fields/Repair force fields/I, sound III [engines]",
         "s0:repel “Repel boarders” (5 or more on a die throws them out) SHP-18 pick 1–1: weapons/from the weapons, engines/from the engines [weapons]",
         "s0:destruct “Self-destruction” (in phase 12; nobody else is told) SHP-16 pick 0–1: destruct/Destroy the ship in phase 12",
       ]

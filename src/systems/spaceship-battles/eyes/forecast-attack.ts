@@ -4,6 +4,7 @@ import type { OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/asks
 import type { Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { chanceAtLeast } from '../../../engine/odds/distribution'
+import { percent } from '../../../engine/odds/share'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
 import { type Fire, fireIn, fireRefusals } from '../game/attacks'
@@ -25,6 +26,7 @@ import { weaponLabel } from './weapons'
 const verdictOf = (refusals: readonly Refusal[]): Verdict => (refusals.length === 0 ? { legal: true } : { legal: false, refusals })
 const present = (refusal: Refusal | undefined): readonly Refusal[] => (refusal ? [refusal] : [])
 
+const tenth = (value: number): number => Math.round(value * 10) / 10
 const LOW = 0.1
 const HIGH = 0.9
 
@@ -114,7 +116,10 @@ export function shotForecast(state: State, ship: Ship, target: Ship, mount: Moun
     figures: struck ? figuresOf(target, struck, 'one', '') : [],
     ...(struck ? { curves: [...dropCurves(struck, aim), curveOf('hull points lost', struck)] } : {}),
     ...(back ? { back } : {}),
-    notes: [...(ship.invisible ? [`${ship.name} has to appear first`] : []), ...(shot ? aimNotes(state, target, shot) : [])],
+    notes: [
+      ...(ship.invisible ? [`${ship.name} has to appear first`] : []),
+      ...(shot ? [...aimNotes(state, target, shot), ...(refusals.length > 0 ? [] : seenNotes(state, target, [shot]))] : []),
+    ],
     measurement: measureBetween(state, { at: ship.at, piece: ship.id }, { at: target.at, piece: target.id }, mount.weapon),
   }
 }
@@ -132,6 +137,25 @@ function aimNotes(state: State, target: Ship, aimed: Aimed): readonly string[] {
     return [`it would take ${need} on ${dice}d6 to drop the ${aim} a step, which is more than they show; less does ordinary damage`]
   const least = `${need} or more on ${dice}d6 drop the ${aim} a step (${CONSTANTS.drop.value} above the field)`
   return [state.bothHits ? `${least}, and hurt the hull too` : `${least} and spare the hull; less does ordinary damage`]
+}
+
+/** SHP-20: whoever appears or vanishes does so before all attacks of the phase; what these come to if the target does. */
+function seenNotes(state: State, target: Ship, aimed: readonly Aimed[]): readonly string[] {
+  const by = state.ships[aimed[0]?.attack.ship ?? -1]
+  if (!by || controllerOf(by) === controllerOf(target) || target.power.invisibility < CONSTANTS.invisibilityPower.value) return []
+  const turned: Ship = { ...target, invisible: !target.invisible }
+  const then: State = { ...state, ships: state.ships.map((ship) => (ship.id === turned.id ? turned : ship)) }
+  const { mean, destroyed } = struckBy(
+    then,
+    turned,
+    aimedBy(
+      then,
+      aimed.map(({ attack }) => attack),
+    ),
+  )
+  return [
+    `if ${target.name} ${target.invisible ? 'appears' : 'vanishes'} in this phase, before all attacks: ${tenth(mean)} hull points lost on average, destroyed ${percent(destroyed)}`,
+  ]
 }
 
 const attackOf = (ship: Ship, target: Ship, { weapon, direction }: Mount, aim: Aim): Attack => ({
@@ -305,6 +329,7 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
           aimNotes(state, one.target, aimed).map((note) => `${state.ships[aimed.attack.ship]?.name ?? ''}: ${note}`),
         ),
       ),
+      ...struck.flatMap((one) => seenNotes(state, one.target, one.aimed)),
       ...fires.flatMap(({ ship, fire }) => [
         ...(fire.appear ? [`${ship.name} appears`] : []),
         ...(fire.vanish ? [`${ship.name} vanishes`] : []),

@@ -153,7 +153,7 @@ export function commandGroup(ship: Ship, parts: Parts | undefined): OrderGroup {
       kind: 'pick',
       options: damaged.map((system) => ({
         id: system,
-        label: SLOT_LABELS[system],
+        label: `Repair ${SLOT_LABELS[system].toLowerCase()}`,
         hint: `${FACTOR_SIGNS[ship.best[system]]}, sound ${FACTOR_SIGNS[soundLevel(ship.design, system)]}`,
       })),
       suggested: damaged.slice(0, 1),
