@@ -32,6 +32,9 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' break off', rout: ' flee', pursuit: ' go after them' }
 
+/** Of who has but what he is born with, or an engine. */
+const NOTHING_LOST = ' There is nothing to lose.'
+
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
@@ -50,7 +53,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       asText(event.detail.name),
       '. ',
       asText(event.detail.text),
-      ...(lost === '' ? [] : [` The ${lost} is lost.`]),
+      ...(lost === '' ? (event.detail.lost === false ? [NOTHING_LOST] : []) : [` Lost: ${lost}.`]),
       ...(event.detail.dies === true ? [' Dead.'] : []),
       ' (',
       asText(event.detail.type),
@@ -239,17 +242,16 @@ function tellFumble(state: State, event: BattleEvent): Words {
           ...(event.detail.result === 'killed' ? [' and dies'] : []),
           '.',
         ]
-  const lost = event.detail.lost === false ? [' There is nothing to lose.'] : []
   const face = event.rolls?.[0]
   return say(
     'bad',
     figure(state, asNumber(event.detail.figure)),
     ' fumbles: ',
     asText(event.detail.name),
-    '. ',
-    asText(event.detail.text),
+    '.',
+    // of a weapon that nobody can lose it is not said that it lies there
+    event.detail.lost === false ? NOTHING_LOST : ` ${asText(event.detail.text)}`,
     ...harm,
-    ...lost,
     ...(face ? [' (', roll(face), ')'] : []),
   )
 }
