@@ -39,11 +39,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
   idle: (state, event) =>
-    say(
-      'quiet',
-      unitOf(state, event),
-      event.detail.how === 'fire' ? ' can shoot at nobody any more' : does(state, event, ' find nobody within reach'),
-    ),
+    event.detail.how === 'fire'
+      ? say('quiet', unitOf(state, event), ' can shoot at nobody any more')
+      : say('plain', unitOf(state, event), does(state, event, ' do not reach '), units(state, event.detail.targets)),
   critical: (state, event) => {
     const lost = asText(event.detail.weapon)
     return say(
@@ -154,7 +152,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       unitOf(state, event, 'into'),
     ),
   join: (state, event) =>
-    say('plain', unitOf(state, event, 'friend'), event.detail.alone === true ? ' joins ' : ' join ', unitOf(state, event)),
+    say('strong', unitOf(state, event, 'friend'), event.detail.alone === true ? ' joins ' : ' join ', unitOf(state, event)),
   search: (state, event) =>
     say(
       'plain',
