@@ -244,7 +244,7 @@ describe('fumbles', () => {
       suffer(draft, piece, 'slashing')
       return draft.events.map((event) => tellEvent(draft.state, event).text).join(' ')
     }
-    expect(hit(0)).toContain('There is nothing to lose.')
+    expect(hit(0)).toContain('No weapon is lost.')
     expect(hit(1)).toContain('Lost: mallets of the crew.')
   })
 })

@@ -32,9 +32,6 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' break off', rout: ' flee', pursuit: ' go after them' }
 
-/** Of who has but what he is born with, or an engine. */
-const NOTHING_LOST = ' There is nothing to lose.'
-
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
@@ -51,7 +48,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       asText(event.detail.name),
       '. ',
       asText(event.detail.text),
-      ...(lost === '' ? (event.detail.lost === false ? [NOTHING_LOST] : []) : [` Lost: ${lost}.`]),
+      ...(lost === '' ? (event.detail.lost === false ? [' No weapon is lost.'] : []) : [` Lost: ${lost}.`]),
       ...(event.detail.dies === true ? [' Dead.'] : []),
       ' (',
       asText(event.detail.type),
@@ -248,7 +245,7 @@ function tellFumble(state: State, event: BattleEvent): Words {
     asText(event.detail.name),
     '.',
     // of a weapon that nobody can lose it is not said that it lies there
-    event.detail.lost === false ? NOTHING_LOST : ` ${asText(event.detail.text)}`,
+    event.detail.lost === false ? ' There is nothing to lose.' : ` ${asText(event.detail.text)}`,
     ...harm,
     ...(face ? [' (', roll(face), ')'] : []),
   )
