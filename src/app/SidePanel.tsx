@@ -53,7 +53,7 @@ function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`panel-${shown.id}`} aria-labelledby={`tab-${shown.id}`} className="tab-body">
+      <div key={shown.id} role="tabpanel" id={`panel-${shown.id}`} aria-labelledby={`tab-${shown.id}`} className="tab-body">
         {shown.body()}
       </div>
     </div>

@@ -275,16 +275,18 @@ function Elsewhere() {
   )
 }
 
-/** What is asked of whoever is in hand, the side's own asks included. */
-/** Refusals of what was asked when they came: something else in hand, they are of the past. */
+const past = new WeakSet<readonly Refusal[]>()
+/** Refusals of what was asked when they came: something else in hand or begun, they are of the past for good. */
 function useStanding(refusals: readonly Refusal[], key: string | undefined): readonly Refusal[] {
-  const selected = useView((state) => state.selected)
-  const about = `${key}/${selected}`
-  const [told, setTold] = useState({ refusals, about })
-  if (told.refusals !== refusals) setTold({ refusals, about })
-  return told.about === about ? refusals : NONE
+  const begun = useView((state) => state.draft ?? state.plan)
+  const about = `${key}/${useView((state) => `${state.selected}/${state.tool}`)}`
+  const [told, setTold] = useState({ refusals, about, begun })
+  if (told.refusals !== refusals) setTold({ refusals, about, begun })
+  else if (told.about !== about || told.begun !== begun) past.add(refusals)
+  return past.has(refusals) ? NONE : refusals
 }
 const NONE: readonly Refusal[] = []
+/** What is asked of whoever is in hand, the side's own asks included. */
 function useAsks(decision: Decision): readonly Ask[] {
   const selected = useView((state) => state.selected)
   const held = useView((state) => state.held)

@@ -107,7 +107,11 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
       own: body !== undefined && players[body.seat] !== 'computer',
       measured: measurement !== undefined && ruler?.onto !== undefined,
       forecast: forecast?.need !== undefined,
-      happened: since.map(({ event }) => ({ what: event.what, own: event.seat !== undefined && players[event.seat] !== 'computer' })),
+      happened: since.map(({ event: { what, seat, detail } }) => ({
+        what,
+        own: seat !== undefined && players[seat] !== 'computer',
+        how: detail.how,
+      })),
     }
   }
   function look(): void {

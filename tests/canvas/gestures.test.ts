@@ -223,6 +223,31 @@ describe('pressing', () => {
     expect(t.menus).toHaveLength(1)
     expect(t.calls.some((call) => call.startsWith('measure'))).toBe(true)
   })
+  it('under a resting finger, and with the ruler, a drag onto an enemy only measures: who waits to be activated still waits', () => {
+    let activated = 0
+    t.view.setState({
+      activate: () => {
+        activated++
+        return true
+      },
+    })
+    const drag = (finger: boolean, rests: boolean) => {
+      t.view.setState({ tool: 'select', selected: 0, held: 0 })
+      t.machine.down(t.on(t.of(0), { finger }))
+      if (rests) t.machine.rested()
+      t.machine.move(t.on(t.of(6), { finger }))
+      t.machine.up(t.on(t.of(6), { finger }))
+      t.machine.move(t.on(GROUND))
+    }
+    drag(true, true)
+    expect([activated, t.menus]).toEqual([0, []])
+    expect(t.calls.some((call) => call.startsWith('measure'))).toBe(true)
+    drag(true, false)
+    expect(activated).toBe(1)
+    t.hold()
+    drag(false, false)
+    expect(activated).toBe(1)
+  })
   it('an enemy with a weapon in hand locks him and rolls nothing', () => {
     t.machine.down(t.on(t.of(0)))
     t.machine.up(t.on(t.of(0)))

@@ -4,6 +4,7 @@ import { type Box, overlap } from '../../src/canvas/declutter'
 import { bodyBox, createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { placeProspects } from '../../src/canvas/layers/chipPlaces'
 import { labelSpots } from '../../src/canvas/layers/MoveLimits'
+import { rulerLabelBox } from '../../src/canvas/layers/Ruler'
 import { themeOf } from '../../src/canvas/theme'
 import { degrees, inches, point } from '../../src/engine/geometry/units'
 import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
@@ -197,4 +198,37 @@ describe('the names of move limits', () => {
     const [spot] = labelSpots([{ label: '6', distance: 6 }], { x: 24.5, y: 24.5 }, grid, 1 / 20, () => ({ width: 60, height: 18 }), [body])
     expect(spot).toEqual({ x: 24.5, y: 31 })
   })
+})
+
+it('what the ruler tells stays on the screen, wherever the ruler ends; where there is room it lies beside the line', () => {
+  const shown = { x: 100, y: 50, width: 360, height: 500 }
+  const pixel = 1 / 10
+  const told = (to: { x: number; y: number }) =>
+    rulerLabelBox({
+      from: { x: 28, y: 30 },
+      waypoints: [],
+      to,
+      label: '12.4″',
+      second: '✕ move 3.1″ nearer',
+      tone: 'no',
+      squares: false,
+      touch: true,
+      shown,
+      theme: themeOf(() => ''),
+      pixel,
+    })
+  for (const to of [
+    { x: 45.5, y: 30 },
+    { x: 10.5, y: 30 },
+    { x: 28, y: 5.5 },
+    { x: 28, y: 54.5 },
+  ]) {
+    const box = told(to)
+    expect(box.x).toBeGreaterThanOrEqual(shown.x)
+    expect(box.x + box.width).toBeLessThanOrEqual(shown.x + shown.width)
+    expect(box.y).toBeGreaterThanOrEqual(shown.y)
+    expect(box.y + box.height).toBeLessThanOrEqual(shown.y + shown.height)
+  }
+  const free = told({ x: 28, y: 32 })
+  expect(free.x + free.width / 2).toBeCloseTo(280)
 })

@@ -1,15 +1,20 @@
 // Every guided first battle can be followed: its battle is there, its steps point at what is there, and what each waits for does happen.
 import { describe, expect, it } from 'vitest'
 import { playing } from '../../src/cli/autoplay'
-import type { Lesson, LessonStep } from '../../src/engine/kernel/lesson'
+import { isSettled, type Lesson, type LessonStep } from '../../src/engine/kernel/lesson'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import { EVERY } from '../support/every'
 
 const TAUGHT = EVERY.filter(({ manifest }) => manifest.lesson !== undefined)
 const UTMOST = 1500 // answers
 
-const isMet = ({ goal }: LessonStep, { what, seat }: BattleEvent, { players }: Lesson): boolean =>
-  goal.done === 'event' && goal.what.includes(what) && (goal.by === 'any' || (seat !== undefined && players[seat] === 'person'))
+const isMet = (step: LessonStep, { what, seat, detail }: BattleEvent, { players }: Lesson): boolean =>
+  isSettled(step, {
+    own: false,
+    measured: false,
+    forecast: false,
+    happened: [{ what, own: seat !== undefined && players[seat] === 'person', how: detail.how }],
+  })
 
 it('every system has one', () => {
   expect(TAUGHT.map(({ manifest }) => manifest.id)).toEqual(EVERY.map(({ manifest }) => manifest.id))

@@ -268,6 +268,21 @@ describe('the decision panel', () => {
     expect(screen.getByRole('button', { name: /Hunters/ })).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('a refusal is forgotten with what was refused: whatever is begun next, it does not come back', () => {
+    decide([button('go', 'Go'), { kind: 'move', key: 'move', label: 'Move', body: 0, limits: [] }])
+    const told = () => screen.queryByText(/The grass is too low/)
+    render(<DecisionPanel />)
+    act(() => useBattle.setState({ refusals: [{ reason: 'The grass is too low' }] }))
+    expect(told()).toBeVisible()
+    act(() => useView.setState({ tool: 'move', ask: 'move' }))
+    expect(told()).toBeNull()
+    act(() => useView.setState({ tool: 'select', ask: undefined }))
+    expect(told()).toBeNull()
+    act(() => useBattle.setState({ refusals: [{ reason: 'The grass is too low' }] }))
+    expect(told()).toBeVisible()
+    act(() => useView.setState({ draft: { decision: 'd1', seat: 0, key: 'move', kind: 'move', path: [], alone: [] } }))
+    expect(told()).toBeNull()
+  })
   it('shows refusals with their remedy', () => {
     decide([button('go', 'Go on')])
     useBattle.setState({ refusals: [{ reason: 'Orla is 7.2″ away', remedy: 'move 1.2″ nearer' }] })

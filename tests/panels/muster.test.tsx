@@ -148,6 +148,18 @@ describe('the muster', () => {
     await user.click(within(list).getByRole('button', { name: /^Bowman.*profile/ }))
     expect(within(list).getByText('once a round, d6')).toBeVisible()
   })
+  it('another kind, or other words, are seen from the beginning of the list', async () => {
+    const { user } = await at()
+    const list = () => screen.getByRole('list', { name: 'What may be added' })
+    const search = screen.getByRole('searchbox', { name: 'Find what may be added' })
+    const kinds = within(screen.getByRole('group', { name: 'Kinds' })).getAllByRole('button')
+    list().scrollTop = 120
+    if (kinds[1]) await user.click(kinds[1])
+    expect(list().scrollTop).toBe(0)
+    list().scrollTop = 120
+    await user.type(search, 'a')
+    expect(list().scrollTop).toBe(0)
+  })
   it('an offer that may not be had says why', async () => {
     const { user, api } = await at()
     await user.click(screen.getByRole('checkbox', { name: 'By night' }))

@@ -39,6 +39,35 @@ describe('the lesson of Battlestorm', () => {
   })
 })
 
+describe('how a thing was done', () => {
+  it('BST-24 BST-33 a volley of arrows is no declaration and no blow', () => {
+    const of = (id: string): LessonStep => LESSON.steps.find((one) => one.id === id) ?? step({ done: 'read' })
+    const seen = (what: string, how?: string): LessonSight => ({ ...NOTHING, happened: [{ what, own: true, how }] })
+    for (const id of ['declare', 'melee']) {
+      expect(isSettled(of(id), seen('attack', 'fire'))).toBe(false)
+      expect(isSettled(of(id), seen('attack', 'melee'))).toBe(true)
+    }
+    expect(isSettled(of('declare'), seen('declare'))).toBe(true)
+    expect(isSettled(of('shoot'), seen('attack', 'fire'))).toBe(true)
+  })
+  it('of a battle under way how it was done is handed on', async () => {
+    const battle = createStore<BattleStore>()(() => battleState())
+    writesTo(battle.setState)
+    const lesson = createLesson({ systems: SYSTEMS, battle, view: createStore<ViewStore>()(() => viewState()), keeping: undefined })
+    await lesson.getState().begin('battlestorm')
+    while (LESSON.steps[lesson.getState().step]?.id !== 'melee') lesson.getState().next()
+    const log: BattleStore['log'][number][] = []
+    const attack = (how: string) => {
+      log.push({ index: log.length, event: { what: 'attack', seat: 0, detail: { how } }, words: { text: '', parts: [], tone: 'plain' } })
+      battle.setState({ length: log.length, log: [...log] })
+    }
+    attack('fire')
+    expect(lesson.getState().done).toBe(false)
+    attack('melee')
+    expect(lesson.getState().done).toBe(true)
+  })
+})
+
 describe('under way', () => {
   const battle = createStore<BattleStore>()(() => battleState())
   const view = createStore<ViewStore>()(() => viewState())

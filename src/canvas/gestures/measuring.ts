@@ -6,7 +6,8 @@ import { idle } from './idle'
 const REST = 12 // pixels
 const FADE = { ground: 650, refused: 3200 } as const // milliseconds
 
-export function measuring(start: Touch, surface: Surface, from: ScenePiece | undefined): Gesture {
+/** `only`: whoever waits to be activated is not activated by it. */
+export function measuring(start: Touch, surface: Surface, from: ScenePiece | undefined, only = surface.measuringKey()): Gesture {
   const origin = from?.at ?? settle(surface, surface.spot(start.at))
   const view = surface.view()
   if (view.ruler) view.cancel() // an older ruler, its waypoints or its pin
@@ -52,7 +53,7 @@ export function measuring(start: Touch, surface: Surface, from: ScenePiece | und
           return idle
         }
       }
-      if (onto && from?.id === now.held && (now.tool === 'target' || now.activate())) meet(table, onto, touch.at)
+      if (onto && from?.id === now.held && (now.tool === 'target' || (!only && now.activate()))) meet(table, onto, touch.at)
       table.fade(onto && now.measurement?.refusal ? FADE.refused : FADE.ground)
       return idle
     },
@@ -69,7 +70,7 @@ export function measuring(start: Touch, surface: Surface, from: ScenePiece | und
       if (key === 'Escape') return this.cancel(table)
       return undefined
     },
-    hold: () => measuring(last, surface, from),
+    hold: () => measuring(last, surface, from, only),
     cancel(table) {
       table.flush()
       if (table.view().ruler) table.view().cancel()

@@ -40,7 +40,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
       else if (!piece && start.finger) tapped(start, table) // else the ground does nothing
       return idle
     },
-    hold: (table) => measuring(start, table, piece),
+    hold: (table) => measuring(start, table, piece, true),
     cancel: () => idle,
   }
 }

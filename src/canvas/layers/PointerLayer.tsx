@@ -6,6 +6,8 @@ import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf } from '../../store/asked'
+import type { CameraStore } from '../cameraStore'
+import type { Box } from '../declutter'
 import { facingHandle } from '../facingHandle'
 import { blockLook } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
@@ -18,7 +20,7 @@ import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { Handle } from './Handle'
 import { indexed } from './indexed'
 import { type PointerProps, useMay, useOwed } from './layerProps'
-import { overGhost, planLabel } from './planLabel'
+import { overGhost, planLabel, ROOM } from './planLabel'
 import { Ruler, type RulerProps, rulerLabelBox } from './Ruler'
 import { SightLines } from './SightLines'
 import { SpotTemplate } from './SpotTemplate'
@@ -138,6 +140,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
     tone: (prospect ? !prospect.good : measurement?.refusal) ? 'no' : 'ink',
     squares,
     touch: finger,
+    shown: inView(camera.getState()),
     ...look,
   }
 
@@ -213,9 +216,20 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   )
 }
 
+/** As much of the table as is on the screen, pixels at this zoom. */
+const inView = ({ camera: { x, y }, view: { width, height, insets } }: CameraStore): Box => ({
+  x: insets.left - x,
+  y: insets.top - y,
+  width: width - insets.left - insets.right,
+  height: height - insets.top - insets.bottom,
+})
+
 /** Under the distance: the band and the number needed, or the smallest change that would mend it. */
 function secondLine({ refusal, band, need }: Measurement): string | undefined {
-  if (refusal) return `✕ ${refusal.remedy ?? refusal.short ?? 'refused'}`
+  if (refusal) {
+    const { remedy, short } = refusal
+    return `✕ ${(remedy && remedy.length > ROOM ? (short ?? remedy) : (remedy ?? short)) ?? 'refused'}`
+  }
   const words = [band, need === undefined ? undefined : `needs ${need}`].filter((word) => word !== undefined)
   return words.length > 0 ? words.join(' · ') : undefined
 }

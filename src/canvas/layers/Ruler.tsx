@@ -4,7 +4,7 @@ import type { Point } from '../../engine/geometry/units'
 import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import { fade, mix, type Theme } from '../theme'
-import { boxAt, Drawing, Label, type LabelText } from './drawn'
+import { boxAt, Drawing, Label, type LabelText, middleOf } from './drawn'
 import { CasedLine, PLAIN } from './nodes'
 
 export interface RulerProps {
@@ -16,16 +16,17 @@ export interface RulerProps {
   readonly tone: 'ink' | 'no'
   readonly squares: boolean // it measures spaces, from square to square
   readonly touch: boolean // keeps the label above the finger
+  readonly shown: Box // as much of the table as is on the screen, pixels at this zoom
   readonly theme: Theme
   readonly pixel: number
 }
 
 const lettering = (text: string, second: string | undefined): LabelText => ({ text, size: 16, bold: true, ...(second ? { second } : {}) })
 
-export function Ruler({ from, waypoints, to, label, second, tone, squares, touch, theme, pixel }: RulerProps) {
+export function Ruler(props: RulerProps) {
+  const { from, waypoints, to, label, second, tone, squares, theme, pixel } = props
   const { gold, panel } = theme.colour
   const stops = [from, ...waypoints, to]
-  const place = labelPlace(waypoints.at(-1) ?? from, to, touch, pixel)
   return (
     <Group id="ruler">
       {squares &&
@@ -69,7 +70,7 @@ export function Ruler({ from, waypoints, to, label, second, tone, squares, touch
       })}
       <Label
         {...lettering(label, second)}
-        {...place}
+        at={middleOf(rulerLabelBox(props), pixel)}
         tone={tone}
         {...(tone === 'no' ? {} : { colour: fade(gold, 0.9) })}
         theme={theme}
@@ -79,10 +80,15 @@ export function Ruler({ from, waypoints, to, label, second, tone, squares, touch
   )
 }
 
-/** Where its label lies, screen pixels at this zoom. */
-export function rulerLabelBox({ from, waypoints, to, label, second, touch, theme, pixel }: RulerProps): Box {
+const EDGE = 4 // pixels from a label to the edge of the screen
+const slid = (at: number, size: number, from: number, room: number): number =>
+  Math.max(from + EDGE, Math.min(at, from + room - size - EDGE))
+
+/** Where its label lies, screen pixels at this zoom: on the screen, wherever the ruler ends. */
+export function rulerLabelBox({ from, waypoints, to, label, second, touch, shown, theme, pixel }: RulerProps): Box {
   const { at, dx, dy } = labelPlace(waypoints.at(-1) ?? from, to, touch, pixel)
-  return boxAt({ x: at.x + dx * pixel, y: at.y + dy * pixel }, lettering(label, second), theme, pixel)
+  const box = boxAt({ x: at.x + dx * pixel, y: at.y + dy * pixel }, lettering(label, second), theme, pixel)
+  return { ...box, x: slid(box.x, box.width, shown.x, shown.width), y: slid(box.y, box.height, shown.y, shown.height) }
 }
 
 /** Half-way along the last leg and off the line, or beyond its tip where it is short; on touch above the finger. */

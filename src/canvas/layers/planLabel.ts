@@ -5,7 +5,7 @@ import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 import { boxAt, type LabelText } from './drawn'
 
-const ROOM = 48 // letters that a label may have on a phone; the panel tells the whole of it
+export const ROOM = 48 // letters that a label may have on a phone; the panel tells the whole of it
 const BESIDE_HANDLE = 30 // pixels higher where the handle that turns stands
 
 /** '11 · run'; under it why it goes no further. */

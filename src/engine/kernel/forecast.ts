@@ -140,7 +140,7 @@ export interface Threat {
 /** A move as it would come out: where everyone ends, what it costs, where it had to stop. */
 export interface MovePlan {
   readonly answer: MoveAnswer
-  readonly ends: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[]
+  readonly ends: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees; readonly altitude?: number }[] // altitude: of who changes his
   readonly blocks?: readonly (Block & { readonly body: BodyId })[] // where bodies that are drawn as blocks end
   readonly fronts?: readonly (Front & { readonly body: BodyId })[] // where fronts of ranks end that are drawn figure by figure
   readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[]; readonly cost: number }[]

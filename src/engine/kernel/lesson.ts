@@ -11,7 +11,7 @@ export type LessonGoal =
   | { readonly done: 'select' } // one of his own bodies is in hand
   | { readonly done: 'measure' } // the ruler lies from something to an enemy
   | { readonly done: 'forecast' } // a number needed, with its parts, is on the screen
-  | { readonly done: 'event'; readonly what: readonly string[]; readonly by: 'own' | 'any'; readonly once?: true } // one of these happened, done by his own side or by any; once: there is no second time, so it counts whenever it was
+  | { readonly done: 'event'; readonly what: readonly string[]; readonly by: 'own' | 'any'; readonly once?: true; readonly how?: string } // one of these happened, done by his own side or by any; once: there is no second time, so it counts whenever it was; how: of those that tell how, only this
 
 export interface LessonStep {
   readonly id: string
@@ -35,7 +35,7 @@ export interface LessonSight {
   readonly own: boolean // a body of his is in hand
   readonly measured: boolean
   readonly forecast: boolean
-  readonly happened: readonly { readonly what: string; readonly own: boolean }[] // events
+  readonly happened: readonly { readonly what: string; readonly own: boolean; readonly how?: unknown }[] // events
 }
 export function isSettled({ goal }: LessonStep, sight: LessonSight): boolean {
   switch (goal.done) {
@@ -48,6 +48,9 @@ export function isSettled({ goal }: LessonStep, sight: LessonSight): boolean {
     case 'forecast':
       return sight.forecast
     case 'event':
-      return sight.happened.some(({ what, own }) => goal.what.includes(what) && (own || goal.by === 'any'))
+      return sight.happened.some(
+        ({ what, own, how }) =>
+          goal.what.includes(what) && (own || goal.by === 'any') && (goal.how === undefined || how === undefined || how === goal.how),
+      )
   }
 }

@@ -31,7 +31,7 @@ const isOutline = (value: unknown): value is readonly Point[] => Array.isArray(v
 export function parseTable(input: unknown): ParsedTable {
   const refusals: TableRefusal[] = []
   const refuse = (reason: string, remedy: string): undefined => {
-    refusals.push({ reason, remedy })
+    refusals.push({ reason, remedy: lower(remedy.replace(/\.$/, '')) }) // it ends somebody's sentence
     return undefined
   }
   if (!isFields(input) || !FIELDS.every((field) => field in input)) {
@@ -39,7 +39,7 @@ export function parseTable(input: unknown): ParsedTable {
       refusals: [
         {
           reason: 'This is not a table: width, height, measure, name and terrain are wanted.',
-          remedy: 'Give an object with these five fields.',
+          remedy: 'give an object with these five fields',
         },
       ],
     }
@@ -88,7 +88,9 @@ function parsePiece(item: unknown, index: number, width: number, depth: number, 
   if (!isFields(item) || Array.isArray(item))
     return refuse(`Piece ${index + 1} is ${shown(item)}.`, 'Give an object with id, kind and outline.')
   const given = item
-  const its = isName(given.name) ? `Piece ${index + 1} (“${given.name}”)` : `Piece ${index + 1}`
+  // as the editor lists it: by its name, or by the id it was laid with, 'house-2'
+  const called = isName(given.name) ? given.name : isName(given.id) && /-\d+$/.test(given.id) ? given.id.replaceAll('-', ' ') : ''
+  const its = `Piece ${index + 1}${called === '' ? '' : ` (“${called}”)`}`
   if (!isName(given.id)) return refuse(`${its} has the id ${shown(given.id)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
   if (ids.has(given.id)) return refuse(`${its} has the id “${given.id}” of another piece.`, 'Give each piece an id of its own.')
   ids.add(given.id)

@@ -4,11 +4,10 @@ import { useBattle } from '../../store/battle'
 import { useCamera } from '../../store/camera'
 import { stepOf, useLesson } from '../../store/lesson'
 import { useView } from '../../store/view'
+import { BY_TOUCH } from '../byTouch'
 import { Glossed } from '../glossary/Glossed'
 import { Unfetched } from '../Part'
 import './lesson.css'
-
-const BY_TOUCH = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 const WIDE = 0.3 // of the table: beside a narrower card there is room
 /** How many pixels of the table, from the top, the card that this stands in takes. */

@@ -1,5 +1,5 @@
 // What may be added: found by words, filtered by group, added by one click.
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { MusterOffer } from '../../engine/kernel/muster'
 import { Icon } from '../Icon'
 import { Offer } from './Offer'
@@ -45,12 +45,21 @@ export function Offers() {
       order,
     )
   }, [offers, sought, wanted, order])
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another choice the list is seen from its beginning
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = 0
+  }, [wanted, order, sought])
   if (!side) return null
   const counted = side.entries.some((entry) => entry.count !== undefined)
   const add = (offer: MusterOffer): void =>
     void api
       .getState()
       .change([{ change: 'add', side: at, offer: offer.id, ...(count > 1 ? { count } : {}), ...(into === '' ? {} : { group: into }) }])
+  const choose = (kind: string): void => {
+    setGroup(kind)
+    setLimit(SHOWN)
+  }
   return (
     <div className="offers">
       <search>
@@ -73,7 +82,7 @@ export function Offers() {
         {groups.length > 1 ? (
           <fieldset className="chips" aria-label="Kinds">
             {['', ...groups].map((one) => (
-              <button key={one} type="button" className="button small" aria-pressed={one === wanted} onClick={() => setGroup(one)}>
+              <button key={one} type="button" className="button small" aria-pressed={one === wanted} onClick={() => choose(one)}>
                 {one === '' ? 'All' : one}
               </button>
             ))}
@@ -97,7 +106,7 @@ export function Offers() {
         {shown.length === side.offers.length ? `${shown.length} may be added` : `${shown.length} of ${side.offers.length}`}
         {into === '' ? '' : ` · joining ${into}`}
       </p>
-      <ul className="offer-list" aria-label="What may be added">
+      <ul ref={list} className="offer-list" aria-label="What may be added">
         {shown.slice(0, limit).map((offer, index) => (
           <Offer
             key={offer.id}

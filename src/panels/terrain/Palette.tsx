@@ -3,16 +3,22 @@ import { useStore } from 'zustand'
 import type { MusterTable } from '../../engine/kernel/muster'
 import { presetOf } from '../../engine/tabletop/presets'
 import { presetsFor, TERRAIN_TOOLS, type TerrainApi, type TerrainTool } from '../../store/terrain'
+import { BY_TOUCH } from '../byTouch'
 import { Rule } from '../Rule'
 import { Swatch } from './Swatch'
 
 const TOOLS: Readonly<Record<TerrainTool, { readonly label: string; readonly hint: string }>> = {
   choose: {
     label: 'Choose',
-    hint: 'Drag a piece to move it, its knobs to turn and stretch it, its corners to bend it. A double click adds a corner.',
+    hint: `Drag a piece to move it, its knobs to turn and stretch it, its corners to bend it. A double ${BY_TOUCH ? 'tap' : 'click'} adds a corner.`,
   },
-  lay: { label: 'Lay', hint: 'Click on the table, or press Enter at the cross.' },
-  paint: { label: 'Paint', hint: 'Click corner by corner; a double click, the first corner or Enter closes it.' },
+  lay: { label: 'Lay', hint: BY_TOUCH ? 'Tap on the table.' : 'Click on the table, or press Enter at the cross.' },
+  paint: {
+    label: 'Paint',
+    hint: BY_TOUCH
+      ? 'Tap corner by corner; a double tap or the first corner closes it.'
+      : 'Click corner by corner; a double click, the first corner or Enter closes it.',
+  },
 }
 
 export function Palette({ editor, kinds }: { readonly editor: TerrainApi; readonly kinds: MusterTable['kinds'] }) {

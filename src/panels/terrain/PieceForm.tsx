@@ -6,6 +6,7 @@ import { pieceOf } from '../../engine/tabletop/editing'
 import type { Terrain } from '../../engine/tabletop/terrain'
 import type { TerrainApi } from '../../store/terrain'
 import { named, placeOf } from '../../store/terrainWords'
+import { BY_TOUCH } from '../byTouch'
 import type { IconName } from '../Icon'
 import { IconButton } from '../IconButton'
 import { useMusterApi } from '../muster/useMuster'
@@ -27,7 +28,7 @@ export function PieceForm({ editor, shown }: { readonly editor: TerrainApi; read
   const corner = useStore(editor, (state) => state.corner)
   const piece = pieceOf(shown.table, chosen)
   const now = editor.getState()
-  if (!piece) return <p className="muted small">No piece in hand: click one, or press N.</p>
+  if (!piece) return <p className="muted small">{BY_TOUCH ? 'No piece in hand: tap one.' : 'No piece in hand: click one, or press N.'}</p>
   const kind = shown.kinds.find((one) => one.kind === piece.kind)
   const deeds: readonly (readonly [IconName, string, () => void])[] = [
     ['unwheel', 'Turn left', () => now.turn(-15)],

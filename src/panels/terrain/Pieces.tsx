@@ -39,7 +39,7 @@ export function Pieces({
               {named(piece)}
             </span>
             <span className="muted small">
-              {piece.kind}, {placeOf(piece, table)}, {sizeOf(piece)} sq
+              {piece.kind}, {placeOf(piece, table)}, {sizeOf(piece)} {table.measure === 'inches' ? 'sq in' : 'squares'}
             </span>
           </button>
         </li>

@@ -11,6 +11,7 @@ export function TableForm({ editor, shown }: { readonly editor: TerrainApi; read
   const seed = useStore(editor, (state) => state.seed)
   const now = editor.getState()
   const { table, sizes } = shown
+  const bare = table.terrain.length === 0 // the button keeps the focus all the same
   const size = sizes.find(({ width, height }) => width === table.width && height === table.height)
   return (
     <div className="muster-fields">
@@ -62,7 +63,7 @@ export function TableForm({ editor, shown }: { readonly editor: TerrainApi; read
           <button type="button" className="button" onClick={now.random}>
             <Icon name="wheel" size={15} /> Random terrain
           </button>
-          <button type="button" className="button quiet" onClick={now.clear} disabled={table.terrain.length === 0}>
+          <button type="button" className="button quiet" onClick={bare ? undefined : now.clear} aria-disabled={bare || undefined}>
             <Icon name="close" size={15} /> Bare table
           </button>
         </div>

@@ -97,7 +97,7 @@ export const manifest: Manifest = {
   foresees: true,
   lesson: {
     title: 'Skirmish at the ruin, step by step',
-    blurb: 'You lead ten elves against raiders: look, measure, shoot, move and strike, with the real rules and real dice.',
+    blurb: 'You lead eleven elves against raiders: look, measure, shoot, move and strike, with the real rules and real dice.',
     minutes: 10,
   },
   complete: 'The standard rules, every advanced rule to be switched on by itself, seven lands, an army builder, and placement in turns.',

@@ -55,9 +55,9 @@ describe('the table of a setup from outside', () => {
       'an outline that is none',
       { ...table, terrain: [{ ...piece, outline: square.slice(2) }] },
       'table: The outline of piece 1 (“the copse”) has 2 points.',
-      'Give it 3 to 200.',
+      'give it 3 to 200',
     ],
-    ['no name', { ...table, name: '' }, 'table: The name of the table is “”.', 'Give it 1 to 80 letters.'],
+    ['no name', { ...table, name: '' }, 'table: The name of the table is “”.', 'give it 1 to 80 letters'],
   ])('is refused with its place and remedy: %s', (_, input, reason, remedy) => {
     expect(judged(input)).toEqual({ table: undefined, refusals: [{ reason, remedy }] })
   })
@@ -101,7 +101,7 @@ describe('a table in the making', () => {
         [`the moon is of the kind “planet”, ${none}`, 'make it another kind, or take it away'],
       ],
     ],
-    ['what no table may be', { ...inchTable, name: '' }, inInches, [['The name of the table is “”.', 'Give it 1 to 80 letters.']]],
+    ['what no table may be', { ...inchTable, name: '' }, inInches, [['The name of the table is “”.', 'give it 1 to 80 letters']]],
   ])('is told what is wrong with it: %s', (_, given, wanted, faults) => {
     expect(tableFaults(given, wanted, 'TST-1')).toEqual(faults.map(([reason, remedy]) => ({ reason, remedy, rule: 'TST-1' })))
   })

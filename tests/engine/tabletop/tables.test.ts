@@ -42,12 +42,12 @@ describe('BST-10 a table from outside', () => {
     const faulty = Array.from({ length: 40 }, (_, index) => ({ id: `t${index}`, kind: 'lava', outline: [] }))
     const told = refusals({ ...table, terrain: faulty })
     const one = refusals({ ...table, terrain: faulty.slice(0, 1) }).length
-    expect(told.at(-1)).toBe(`${40 * one - (told.length - 1)} more faults are not listed. Mend these first.`)
+    expect(told.at(-1)).toBe(`${40 * one - (told.length - 1)} more faults are not listed. mend these first`)
   })
   it('is refused item by item, naming the item and the remedy', () => {
     expect(refusals(undefined)[0]).toContain('not a table')
     expect(refusals([])[0]).toBeDefined()
-    expect(refusals({ ...table, width: 9999 })).toEqual(['The width of the table is 9999. Give a number from 12 to 200.'])
+    expect(refusals({ ...table, width: 9999 })).toEqual(['The width of the table is 9999. give a number from 12 to 200'])
     expect(refusals({ ...table, height: Number.NaN })[0]).toContain('height')
     expect(refusals({ ...table, measure: 'furlongs' })[0]).toContain("'squares'")
     expect(refusals({ ...table, name: 'x'.repeat(81) })[0]).toContain('80')
@@ -56,6 +56,7 @@ describe('BST-10 a table from outside', () => {
     expect(refusals(withPiece({ id: 'b', kind: 'lava', outline: square }))[0]).toContain('Piece 2 is of the unknown kind “lava”')
     expect(refusals(withPiece({ id: 'a', kind: 'road', outline: square }))[0]).toContain('id of its own')
     expect(refusals(withPiece({ id: 'b', name: 'the barn', kind: 'building', outline: square.slice(0, 2) }))[0]).toContain('“the barn”')
+    expect(refusals(withPiece({ id: 'house-2', kind: 'lava', outline: square }))[0]).toContain('Piece 2 (“house 2”) is of')
     expect(refusals(withPiece({ id: 'b', kind: 'road', outline: Array.from({ length: 201 }, () => ({ x: 1, y: 1 })) }))[0]).toContain(
       '201 points',
     )

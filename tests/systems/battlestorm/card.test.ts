@@ -5,7 +5,7 @@ import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
 import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
 import type { Link, State, Unit } from '../../../src/systems/battlestorm/state'
-import { battle, row } from '../../support/battlestorm'
+import { type BattleSpec, battle, patch, row } from '../../support/battlestorm'
 
 const link = (unit: number, more: Partial<Link> = {}): Link => ({
   unit,
@@ -91,8 +91,9 @@ describe('the forecast card', () => {
   })
 
   it('BST-24 a declaration shows a blow of each side, if the enemy may still answer', () => {
-    const far = (more: Partial<Unit>): State => {
+    const far = (more: Partial<Unit>, terrain: NonNullable<BattleSpec['terrain']> = []): State => {
       const state = battle({
+        terrain,
         units: [
           { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 22, 40) },
           { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(3, 22, 33), unit: more },
@@ -106,6 +107,8 @@ describe('the forecast card', () => {
     expect(valueOfFigure(card.figures, 'each attack hits')).toBeGreaterThan(0)
     expect(card.back?.need?.value).toBe(3 + 13) // braves’ C.E.R. and the swordsmen’s Evasion
     expect(forecastOf(far({ activated: true }), order('declare')).back).toBeUndefined()
+    const walled = forecastOf(far({}, [patch('wall', 14, 34.2, 20, 0.3)]), order('declare'))
+    expect(walled.measurement?.sight?.label).toBe('cover does not count hand to hand')
   })
 
   it('BST-23 BST-24 a declaration says as far as the unit gets this turn and strikes: a full move and its longest blade', () => {

@@ -558,7 +558,7 @@ describe('what an attack brings with it', () => {
       [4, 5],
     ])
     expect([event?.fallen, event?.mark, draft.state.figures[1]?.fate]).toEqual([undefined, undefined, 9 - 3 - 2])
-    expect(event?.rolls?.[0]?.purpose).toBe('swordsman strikes with its cut blow at brave')
+    expect(event?.rolls?.[0]?.purpose).toBe('swordsman strikes with the cut blow at brave')
   })
   it('BST-33 a shot is told as a shot', () => {
     const draft = openDraft(opposed([[10, 30]], [[10, 20]], { ours: { profile: BOWS } }), loaded([2, 2]))

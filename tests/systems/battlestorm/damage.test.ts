@@ -3,6 +3,8 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import { FUMBLES } from '../../../src/systems/battlestorm/data/fumbles'
 import type { CriticalType } from '../../../src/systems/battlestorm/data/profile'
+import { profileById } from '../../../src/systems/battlestorm/data/profiles'
+import { tellEvent } from '../../../src/systems/battlestorm/eyes/tell'
 import { suffer } from '../../../src/systems/battlestorm/game/critical'
 import { bleed, partsAgainst, wound } from '../../../src/systems/battlestorm/game/damage'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
@@ -209,5 +211,40 @@ describe('fumbles', () => {
     const friend = fumbled(faceOf('friend hit'), [9])
     expect(friend.state.figures[3]?.alive).toBe(false)
     expect(friend.events[0]).toMatchObject({ what: 'fumble', mark: 'kill', fallen: [3] })
+  })
+
+  it('BST-34 BST-51 what a body is born with and an engine are neither dropped nor broken, and it is said so', () => {
+    const all = battle({
+      profiles: ['orc-horned-beast', 'sinepaxia-trebuchet'].map((id) => profileById(id)),
+      units: ['orc-horned-beast', 'sinepaxia-trebuchet', 'sinepaxia-trebuchet'].map((id, at) => ({
+        seat: 0,
+        name: id,
+        profile: id,
+        at: [[20 + 6 * at, 24]],
+        figures: { champion: true },
+      })),
+    })
+    const fumbling = (by: number, weapon: number) => {
+      const draft = openDraft(all, loaded([faceOf('weapon dropped')]))
+      const used = all.profiles[all.figures[by]?.profile ?? -1]?.weapons[weapon]
+      const [attack] = used?.attacks ?? []
+      if (!used || !attack) throw new Error('unarmed')
+      fumble(draft, by, used, attack)
+      return { dropped: draft.state.figures[by]?.dropped, told: draft.events.map((event) => tellEvent(draft.state, event).text) }
+    }
+    const horn = fumbling(0, 0)
+    expect(horn.dropped).toEqual([])
+    expect(horn.told[0]).toContain('weapon dropped. There is nothing to lose.')
+    expect(fumbling(1, 0).dropped).toEqual([])
+    expect(fumbling(2, 1).dropped).toEqual(['mallets'])
+
+    const slips = CRITICALS.slashing.find(({ effect }) => effect.weapon === 'dropped')?.from ?? 0
+    const hit = (piece: number): string => {
+      const draft = openDraft(all, loaded([slips]))
+      suffer(draft, piece, 'slashing')
+      return draft.events.map((event) => tellEvent(draft.state, event).text).join(' ')
+    }
+    expect(hit(0)).toContain('No weapon is lost.')
+    expect(hit(1)).toContain('Lost: mallets of the crew.')
   })
 })

@@ -50,10 +50,20 @@ describe('the muster of armies', () => {
       expect(offer?.lines.length).toBeGreaterThanOrEqual(5 + profile.weapons.length)
     }
     expect(offers.some((offer) => offer.group === 'Mercenaries')).toBe(true)
+    expect(offers.filter((offer) => offer.group.includes('The ')).map((offer) => offer.group)).toEqual([])
+    expect(offers.map((offer) => offer.group)).toContain('Allies of the Goblands')
     expect(offers.find((offer) => offer.id === 'fenth-gallinir')?.group).toBe('Allies of Elvas Minor')
     expect(offers.findIndex((offer) => offer.group.startsWith('Allies'))).toBeGreaterThan(
       offers.findIndex((offer) => offer.group === 'Mercenaries'),
     )
+  })
+
+  it('BST-7 BST-52 a poisoned or numbing blow is told in the builder and on paper', () => {
+    const draft = altered(start('empty'), { change: 'field', side: 0, field: 'land', value: 'elvas-minor' }, add('poison-wyvern', 1))
+    const body = (lines: readonly { readonly label: string; readonly value: string }[] | undefined) =>
+      lines?.find(({ label }) => label === 'talons, bite and tail')?.value
+    expect(body(side(draft).offers.find(({ id }) => id === 'poison-wyvern')?.lines)).toMatch(/tail, C\.E\.R\. 0, 2d6\+3d8, paralysis/)
+    expect(body(mustering.paper?.(draft, 0)?.profiles[0]?.lines)).toContain('paralysis')
   })
 
   it('BST-3 BST-4 an illegal army is explained item by item, and kept', () => {

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { inches } from '../../../src/engine/geometry/units'
 import type { Terrain } from '../../../src/engine/tabletop/terrain'
+import { aimAt } from '../../../src/systems/battlestorm/eyes/aiming'
+import { measureBetween } from '../../../src/systems/battlestorm/eyes/measure'
 import { judgeShot } from '../../../src/systems/battlestorm/game/aim'
 import { reactionShot, shoot } from '../../../src/systems/battlestorm/game/attack'
 import { runChain } from '../../../src/systems/battlestorm/game/combat'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { judgeFace, shotNumber, type TargetNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import type { StrikeReport } from '../../../src/systems/battlestorm/game/resolve'
+import { sighting } from '../../../src/systems/battlestorm/game/sighting'
 import { shots } from '../../../src/systems/battlestorm/game/strikes'
 import type { Link, State } from '../../../src/systems/battlestorm/state'
 import { battle, patch, profile, row } from '../../support/battlestorm'
@@ -98,6 +101,27 @@ describe('sight and cover', () => {
     const wood = (depth: number): State => range(12, [patch('woods', 14, 50, 20, depth, { name: 'the copse' })])
     expect(number(wood(2.9)).refusal).toBeUndefined()
     expect(number(wood(3.5)).refusal?.reason).toContain('the copse')
+  })
+
+  it('BST-32 BST-33 a shot that is refused tells the number with the cover that its words name; hand to hand cover is not named', () => {
+    const wall = [patch('wall', 14, 34.2, 20, 0.3, { name: 'the long wall' })]
+    const seen = (state: State) => {
+      if (!longbow) throw new Error('no longbow')
+      const aim = aimAt(state, 0, state.figures[0]?.at ?? { x: 0, y: 0 }, longbow, 1, sighting(state), false)
+      return { refused: aim?.refusal?.short, need: aim?.number.need, parts: aim?.number.modifiers.map(({ reason }) => reason) }
+    }
+    const bare = seen(range(26))
+    const covered = seen(range(26, wall))
+    expect([bare.refused, covered.refused]).toEqual(['range', 'range'])
+    expect(covered.need).toBe((bare.need ?? 0) + 4)
+    expect(covered.parts?.at(-1)).toBe('hard cover from the long wall')
+
+    const near = range(12, [patch('wall', 14, 47.9, 20, 0.3, { name: 'the long wall' })])
+    const [from, to] = near.figures.map(({ id, at }) => ({ at, piece: id }))
+    if (!from || !to) throw new Error('nobody there')
+    expect(measureBetween(near, from, to, 'longbow').sight?.label).toBe('hard cover from the long wall')
+    expect(measureBetween(near, from, to, 'longbow-club').sight?.label).toBe('cover does not count hand to hand')
+    expect(measureBetween(near, from, to, undefined, true).sight?.label).toBe('cover does not count hand to hand')
   })
 
   it('BST-32 soft cover +2, hard cover +4', () => {

@@ -8,6 +8,7 @@ import { threatTo } from '../../../src/systems/battlestorm/eyes/threat'
 import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { blowNumber, shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
+import { planMove } from '../../../src/systems/battlestorm/game/plan'
 import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
 import type { Figure, State, Unit } from '../../../src/systems/battlestorm/state'
 import { lancer, ruled } from '../../support/advanced'
@@ -211,6 +212,23 @@ describe('who could hurt a unit where it would stand', () => {
     const threat = only(threatTo(state, 0, []))
     expect(threat.expected).toBeGreaterThan(0)
     expect(threat.expected).toBeLessThan(threat.chance)
+  })
+
+  it('BST-16 who is planned to end high is out of reach of blows there; a change of height alone is a plan too', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'wyvern', profile: 'poison-wyvern', at: [[22, 40]] },
+        { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: [[22, 35]] },
+      ],
+    })
+    const end = { piece: 0, at: { x: 22, y: 40 }, facing: state.figures[0]?.facing ?? degrees(0) }
+    expect(only(threatTo(state, 0, [end])).melee).toBe(true)
+    expect(threatTo(state, 0, [{ ...end, altitude: 4 }])).toEqual([])
+    const risen = planMove(state, { body: 0, path: [], altitude: 4 })
+    expect(risen?.ends).toEqual([{ ...end, altitude: 4 }])
+    expect(threatTo(state, 0, risen?.ends ?? [])).toEqual([])
+    expect(planMove(state, { body: 0, path: [{ x: 22, y: 42 }], altitude: 4 })?.ends).toMatchObject([{ piece: 0, altitude: 4 }])
+    expect(planMove(state, { body: 0, path: [], altitude: 0 })?.ends).toEqual([])
   })
 
   it('in a crowd nobody is forgotten when the sights run out: the rest are told coarsely', () => {

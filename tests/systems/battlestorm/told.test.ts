@@ -5,9 +5,12 @@ import { point } from '../../../src/engine/geometry/units'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import { FUMBLES } from '../../../src/systems/battlestorm/data/fumbles'
 import type { Attack, Weapon } from '../../../src/systems/battlestorm/data/profile'
+import { sceneOf } from '../../../src/systems/battlestorm/eyes/scene'
+import { tellEvent } from '../../../src/systems/battlestorm/eyes/tell'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
 import { underTemplate } from '../../../src/systems/battlestorm/game/blast'
 import { freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
+import { runChain } from '../../../src/systems/battlestorm/game/combat'
 import { settleGenerals } from '../../../src/systems/battlestorm/game/courage'
 import { suffer } from '../../../src/systems/battlestorm/game/critical'
 import { takeEdges } from '../../../src/systems/battlestorm/game/deployment'
@@ -274,5 +277,31 @@ describe('the course of the battle', () => {
       [[2], 1, 14],
       [[3], 0, 14],
     ])
+  })
+})
+
+describe('what came of nothing', () => {
+  it('BST-24 who declared and did not get there is told, once; who passed, or has nobody left to reach, is not', () => {
+    const links = [{ ...freshLink(0), declared: [1], stage: 'done' as const }]
+    const clash = (state: State, more: object = {}) => {
+      const chain = { frame: 'chain' as const, stage: 'melee' as const, links: links.map((link) => ({ ...link, ...more })) }
+      const draft = openDraft({ ...state, agenda: [{ frame: 'turn' }, chain] }, loaded([]))
+      runChain(draft, chain)
+      return draft.events.map((event) => tellEvent(draft.state, event))
+    }
+    expect(clash(field()).map(({ text, tone }) => [text, tone])).toEqual([['Fenth does not reach Braves', 'plain']])
+    expect(clash(field(), { passed: true })).toEqual([])
+    expect(clash(field([{}, { figures: { alive: false } }]))).toEqual([])
+    expect(clash(field([{ figures: { paralysed: true } }]))).toEqual([])
+  })
+  it('BST-20 a join matters: it is told over the table beside the dice of what follows', () => {
+    const joined = tellEvent(field(), { what: 'join', seat: 0, detail: { unit: 0, friend: 2, alone: false } })
+    expect([joined.text, joined.tone]).toEqual(['Friends join Fenth', 'strong'])
+  })
+  it('BST-10 nobody has a home edge before it is diced for', () => {
+    const told = (state: State) => sceneOf(state).sides.map(({ lines }) => lines.find(({ label }) => label === 'home edge')?.value)
+    expect(told({ ...field(), agenda: [{ frame: 'toss' }] })).toEqual(['to be diced for', 'to be diced for'])
+    expect(told({ ...field(), agenda: [{ frame: 'edge', seat: 1 }] })).toEqual(['to be diced for', 'to be diced for'])
+    expect(told(field())).toEqual(['south', 'north'])
   })
 })

@@ -203,6 +203,12 @@ export const RULINGS: readonly Ruling[] = [
     'The attacker’s C.E.R. and the target’s Evasion together, and every modifier that counts: that or higher hits.',
   ),
   say('BST-34', 'ruled', 'Who fumbles', 'Only Heroes and Champions roll on the fumble table; to others a fumble is a miss.'),
+  say(
+    'BST-34',
+    'ruled',
+    'What cannot be dropped',
+    'What a body is born with (claws, teeth, horns, a numbing touch) and the engine that a crew serves are neither dropped nor broken, by a fumble or by a critical hit.',
+  ),
   say('BST-35', 'printed', 'Damage dice', 'A damage die that shows its maximum may be kept, rolled again and added.'),
   say('BST-35', 'ruled', 'Always, and without limit', 'Such a die is always rolled again, as often as it shows its maximum.'),
   say('BST-36', 'printed', 'Absorption', 'Rolled for each hit and taken from its damage.'),

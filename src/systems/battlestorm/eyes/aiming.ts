@@ -6,7 +6,7 @@ import { isRanged } from '../data/ranges'
 import { concealed, engaged, unable } from '../game/able'
 import { strikeRefusal } from '../game/aim'
 import { figureAt } from '../game/draft'
-import { blowNumber, shotNumber, type TargetNumber } from '../game/modifiers'
+import { blowNumber, shotNumber, type TargetNumber, withCover } from '../game/modifiers'
 import { linkOf } from '../game/queries'
 import type { Sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
@@ -48,7 +48,8 @@ export function aimAt(
   const situation = { by, at, target, weapon, attack, movedHalf: ranged && afterMoving(state, figure, at) }
   const hidden = concealed(state, figureAt(state, target).unit, figure.seat, eyes)
   if (ranged) {
-    const number = shotNumber(state, situation, eyes, brief ? 'brief' : 'drawn')
+    const told = shotNumber(state, situation, eyes, brief ? 'brief' : 'drawn')
+    const number = brief || !told.refusal || told.look ? told : withCover(told, eyes.look(by, target, at))
     return { number, refusal: hidden ?? number.refusal }
   }
   const number = blowNumber(state, situation, eyes)

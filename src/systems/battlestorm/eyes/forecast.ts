@@ -200,6 +200,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
             { at: figureAt(state, pair.by).at, piece: pair.by },
             { at: figureAt(state, pair.target).at, piece: pair.target },
             undefined,
+            true,
           ),
         }
       : {}),

@@ -15,14 +15,22 @@ import type { Figure, State } from '../state'
 import { aimAt, hindered } from './aiming'
 import { needShown } from './survey'
 
-export function measureBetween(state: State, from: Spot, to: Spot, weapon: WeaponId | undefined): Measurement {
+export function measureBetween(state: State, from: Spot, to: Spot, weapon: WeaponId | undefined, blow = false): Measurement {
   const a = from.piece === undefined ? undefined : state.figures[from.piece]
   const b = to.piece === undefined ? undefined : state.figures[to.piece]
   const line = span(state, a, from.at, b, to.at)
   const means = a && weapon !== undefined ? weaponBy(state, a, weapon, b?.id, sighting(state)) : undefined
   const look = a && b && a.id !== b.id ? sighting(state).look(a.id, b.id, from.at, to.at) : undefined
   const sight = look
-    ? { sight: { lines: look.lines, visible: look.visible, hidden: look.hidden, blockers: look.blockers, label: sightText(look) } }
+    ? {
+        sight: {
+          lines: look.lines,
+          visible: look.visible,
+          hidden: look.hidden,
+          blockers: look.blockers,
+          label: sightText(look, blow || (means !== undefined && !isRanged(means.reach))),
+        },
+      }
     : {}
   if (!a || !means) return { ...line, label: inch(line.distance), ...sight }
   const band = bandOf(means, line.distance)
@@ -117,10 +125,12 @@ export function nearLimit(distance: number, limits: readonly { readonly at: numb
   return inch(distance)
 }
 
-export function sightText(look: Look): string {
+/** `blow`: hand to hand cover does not count. */
+export function sightText(look: Look, blow = false): string {
   const names = listed(look.blockers.map((blocker) => blocker.label))
   if (!look.visible) return names === '' ? 'not to be seen' : `blocked by ${names}`
   if (look.cover === 'none') return 'clear'
+  if (blow) return 'cover does not count hand to hand'
   return names === '' ? `${look.cover} cover` : `${look.cover} cover from ${names}`
 }
 

@@ -52,6 +52,12 @@ function headline(state: State): string {
   return state.turn === 0 ? `Before the battle${sky}` : `Turn ${state.turn} of ${state.turnLimit}${sky}`
 }
 
+/** Have the home edges been diced for and taken (BST-10)? */
+function isDiced(state: State): boolean {
+  const frame = state.agenda[state.agenda.length - 1]?.frame
+  return frame !== 'toss' && frame !== 'edge'
+}
+
 function sideOf(state: State, seat: Seat): SceneSide {
   const side = state.sides[seat === 0 ? 0 : 1]
   const units = state.units.filter((unit) => unit.seat === seat)
@@ -65,7 +71,7 @@ function sideOf(state: State, seat: Seat): SceneSide {
     lost: lossesOf(state, seat),
     lines: [
       { label: 'player', value: side.player },
-      { label: 'home edge', value: side.home },
+      { label: 'home edge', value: isDiced(state) ? side.home : 'to be diced for' },
       { label: 'figures', value: `${alive} of ${figures.length}` },
       { label: 'still to act', value: `${there.filter((unit) => !unit.activated).length} of ${there.length}` },
       { label: 'routing', value: `${there.filter((unit) => unit.routing).length}` },
@@ -160,8 +166,7 @@ function pieceOf(state: State, figure: Figure, waits: boolean): ScenePiece {
 const STRIP = 0.5 // inches deep
 /** Where each side came from, and would run to. */
 function homesOf(state: State): Scene['zones'] {
-  const top = state.agenda[state.agenda.length - 1]
-  if (top?.frame === 'toss' || top?.frame === 'edge') return []
+  if (!isDiced(state)) return []
   const { width, height } = state.table
   return state.sides.map(({ seat, name, home }) => {
     const from = home === 'south' ? height - STRIP : 0

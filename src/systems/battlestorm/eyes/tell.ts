@@ -36,11 +36,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
   idle: (state, event) =>
-    say(
-      'quiet',
-      unitOf(state, event),
-      event.detail.how === 'fire' ? ' can shoot at nobody any more' : does(state, event, ' find nobody within reach'),
-    ),
+    event.detail.how === 'fire'
+      ? say('quiet', unitOf(state, event), ' can shoot at nobody any more')
+      : say('plain', unitOf(state, event), does(state, event, ' do not reach '), units(state, event.detail.targets)),
   critical: (state, event) => {
     const lost = asText(event.detail.weapon)
     return say(
@@ -50,7 +48,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       asText(event.detail.name),
       '. ',
       asText(event.detail.text),
-      ...(lost === '' ? [] : [` The ${lost} is lost.`]),
+      ...(lost === '' ? (event.detail.lost === false ? [' No weapon is lost.'] : []) : [` Lost: ${lost}.`]),
       ...(event.detail.dies === true ? [' Dead.'] : []),
       ' (',
       asText(event.detail.type),
@@ -151,7 +149,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       unitOf(state, event, 'into'),
     ),
   join: (state, event) =>
-    say('plain', unitOf(state, event, 'friend'), event.detail.alone === true ? ' joins ' : ' join ', unitOf(state, event)),
+    say('strong', unitOf(state, event, 'friend'), event.detail.alone === true ? ' joins ' : ' join ', unitOf(state, event)),
   search: (state, event) =>
     say(
       'plain',
@@ -239,17 +237,16 @@ function tellFumble(state: State, event: BattleEvent): Words {
           ...(event.detail.result === 'killed' ? [' and dies'] : []),
           '.',
         ]
-  const lost = event.detail.lost === false ? [' There is nothing to lose.'] : []
   const face = event.rolls?.[0]
   return say(
     'bad',
     figure(state, asNumber(event.detail.figure)),
     ' fumbles: ',
     asText(event.detail.name),
-    '. ',
-    asText(event.detail.text),
+    '.',
+    // of a weapon that nobody can lose it is not said that it lies there
+    event.detail.lost === false ? ' There is nothing to lose.' : ` ${asText(event.detail.text)}`,
     ...harm,
-    ...lost,
     ...(face ? [' (', roll(face), ')'] : []),
   )
 }

@@ -64,13 +64,19 @@ export function threatTo(live: State, body: BodyId, ends: MovePlan['ends']): rea
 function movedTo(state: State, body: BodyId, ends: MovePlan['ends']): State {
   const moved = ends.filter((end) => {
     const figure = state.figures[end.piece]
-    return figure?.unit === body && (figure.at.x !== end.at.x || figure.at.y !== end.at.y || figure.facing !== end.facing)
+    return (
+      figure?.unit === body &&
+      (figure.at.x !== end.at.x ||
+        figure.at.y !== end.at.y ||
+        figure.facing !== end.facing ||
+        figure.altitude !== (end.altitude ?? figure.altitude))
+    )
   })
   if (moved.length === 0) return state
   const figures = state.figures.slice()
-  for (const { piece, at, facing } of moved) {
+  for (const { piece, at, facing, altitude } of moved) {
     const figure = figures[piece]
-    if (figure) figures[piece] = { ...figure, at, facing }
+    if (figure) figures[piece] = { ...figure, at, facing, altitude: inches(altitude ?? figure.altitude) }
   }
   return { ...state, figures }
 }

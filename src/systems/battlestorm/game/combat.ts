@@ -1,5 +1,5 @@
 // The combat of a whole chain (BST-27, 40, 41): fire, then the melee of all, then routs and pursuits.
-import type { Answer } from '../../../engine/kernel/asks'
+import type { Answer, BodyId } from '../../../engine/kernel/asks'
 import type { Frame, Link } from '../state'
 import { inPlay } from './advanced'
 import { melee, shoot } from './attack'
@@ -75,7 +75,18 @@ function answerBlows(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>): v
   }
 }
 
+/** Who declared and comes to no blow, though it would have (BST-24). */
+function missedBy({ state }: Draft, { unit, declared, blow, passed }: Link): readonly BodyId[] {
+  if (blow || passed || !canFight(state, unit) || unitAt(state, unit).routing) return []
+  return declared.filter((target) => isOnTable(state, target))
+}
+
 function clash(draft: Draft, links: readonly Link[]): void {
+  for (const link of links) {
+    const targets = missedBy(draft, link)
+    if (targets.length > 0)
+      emit(draft, { what: 'idle', seat: unitAt(draft.state, link.unit).seat, detail: { unit: link.unit, targets, how: 'melee' } })
+  }
   const fights = links.flatMap((link) => (link.blow && isOnTable(draft.state, link.unit) ? [{ unit: link.unit, blow: link.blow }] : []))
   if (fights.length === 0) {
     rememberContacts(draft, [])

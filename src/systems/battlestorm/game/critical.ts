@@ -31,7 +31,7 @@ export function suffer(draft: Draft, id: PieceId, type: CriticalType, by?: Piece
       face,
       name: critical.name,
       text: critical.text,
-      ...(weapon === undefined ? {} : { weapon }),
+      ...(weapon !== undefined ? { weapon } : critical.effect.weapon === undefined ? {} : { lost: false }),
       dies,
     },
   })

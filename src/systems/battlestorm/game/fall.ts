@@ -2,7 +2,8 @@
 import type { Roll, RuleId } from '../../../engine/dice/types'
 import type { PieceId, WeaponId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import type { Weapon } from '../data/profile'
+import type { Profile, Weapon } from '../data/profile'
+import { isRanged } from '../data/ranges'
 import type { State } from '../state'
 import { changeFigure, type Draft, emit, figureAt } from './draft'
 import { profileOf } from './queries'
@@ -12,14 +13,18 @@ export function kill(draft: Draft, id: PieceId): void {
   changeFigure(draft, id, { alive: false, lost: 'killed', paralysed: false, fallen: false, saves: [] })
 }
 
-/** Teeth and claws are neither dropped nor broken. */
-const isBody = (weapon: Weapon): boolean => weapon.reach === 'M1'
+const BODY: WeaponId = 'body' // what the charts call a creature's own weapons
+/** Teeth, claws and a numbing touch are neither dropped nor broken, and neither is the engine that a crew serves. */
+const isKept = ({ id, reach, attacks }: Weapon, { class: kind }: Profile): boolean =>
+  reach === 'M1' || id === BODY || attacks.some(({ effect }) => effect === 'paralysis') || (kind === 'engine' && isRanged(reach))
 
 /** The weapon it would lose now: the one named, else the first in its hands; undefined: it has none to lose. */
 export function inHand(state: State, id: PieceId, weapon?: WeaponId): Weapon | undefined {
   const figure = figureAt(state, id)
-  const held = profileOf(state, figure).weapons.filter(
-    (one) => !isBody(one) && !figure.broken.includes(one.id) && !figure.dropped.includes(one.id) && !figure.thrown?.includes(one.id),
+  const profile = profileOf(state, figure)
+  const held = profile.weapons.filter(
+    (one) =>
+      !isKept(one, profile) && !figure.broken.includes(one.id) && !figure.dropped.includes(one.id) && !figure.thrown?.includes(one.id),
   )
   return weapon === undefined ? held[0] : held.find((one) => one.id === weapon)
 }

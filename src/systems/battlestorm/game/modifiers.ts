@@ -2,7 +2,7 @@
 
 import type { Modifier, RuleId } from '../../../engine/dice/types'
 import { ROUNDING } from '../../../engine/geometry/distance'
-import type { Glance } from '../../../engine/geometry/sight'
+import type { Cover, Glance } from '../../../engine/geometry/sight'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal } from '../../../engine/kernel/asks'
 import { gap, inch, listed } from '../../../engine/kernel/say'
@@ -171,8 +171,7 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
       rule: 'BST-31',
       pieces: [target.id, ...look.blockers.flatMap((blocker) => (blocker.piece === undefined ? [] : [blocker.piece]))],
     })
-  if (look.cover !== 'none')
-    parts.push(constant(look.cover === 'hard' ? 'hardCover' : 'softCover', `${look.cover} cover${names === '' ? '' : ` from ${names}`}`))
+  if (look.cover !== 'none') parts.push(coverPart(look.cover, names))
   if (beyond && sum(parts) > CONSTANTS.attackDie.value)
     return done(look, {
       reason: `${target.name} is ${inch(distance)} away and in ${look.cover} cover: it would take ${sum(parts)} on a d${CONSTANTS.attackDie.value}, and beyond ${row.effective}″ a ${CONSTANTS.naturalHit.value} is not enough`,
@@ -182,6 +181,16 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
       pieces: [target.id],
     })
   return done(look, undefined)
+}
+
+const coverPart = (cover: Exclude<Cover, 'none'>, names: string): Modifier =>
+  constant(cover === 'hard' ? 'hardCover' : 'softCover', `${cover} cover${names === '' ? '' : ` from ${names}`}`)
+
+/** A shot that is refused before anybody looks leaves out what would cover its target: the number with that, for who reads both. */
+export function withCover(number: TargetNumber, look: Look): TargetNumber {
+  if (number.look || !look.visible || look.cover === 'none') return number
+  const modifiers = [...number.modifiers, coverPart(look.cover, listed(look.blockers.map((blocker) => blocker.label)))]
+  return { ...number, need: sum(modifiers), modifiers, look }
 }
 
 const briefly = ({ visible, hidden, cover }: Glance): Look => ({ visible, hidden, cover, lines: [], blockers: [] })

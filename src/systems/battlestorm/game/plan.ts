@@ -131,14 +131,24 @@ function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, st
     cost: goingAlong(state.table, leg.points, profileOf(state, figureAt(state, leg.piece))).cost,
   }))
   const share = judged.share
+  const { altitude } = answer
+  const height = altitude === undefined ? {} : { altitude }
+  const risers = movers(state, wish.body, how).filter(
+    (figure) => altitude !== undefined && figure.altitude !== altitude && !judged.legs.some((leg) => leg.piece === figure.id),
+  )
   const limit = share <= CONSTANTS.fireMoveShare.value + 1e-6 ? 'half' : share <= 1 + 1e-6 ? 'full' : 'double'
   return {
     answer,
-    ends: judged.legs.map((leg) => ({
-      piece: leg.piece,
-      at: leg.points[leg.points.length - 1] ?? figureAt(state, leg.piece).at,
-      facing: answer.facing ?? figureAt(state, leg.piece).facing,
-    })),
+    ends: [
+      ...judged.legs.map((leg) => ({
+        piece: leg.piece,
+        at: leg.points[leg.points.length - 1] ?? figureAt(state, leg.piece).at,
+        facing: answer.facing ?? figureAt(state, leg.piece).facing,
+        ...height,
+      })),
+      // who only rises or sinks ends where it is
+      ...risers.map(({ id, at, facing }) => ({ piece: id, at, facing: answer.facing ?? facing, ...height })),
+    ],
     legs,
     cost: legs.reduce((most, leg) => Math.max(most, leg.cost), 0),
     limit,

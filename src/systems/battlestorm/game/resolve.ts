@@ -165,7 +165,7 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
 function rollAttack(draft: Draft, seat: number, strike: Strike, live: readonly Strike[], manner: Manner, rolls: Roll[]): number {
   const times = live.length
   const figure = figureAt(draft.state, strike.by)
-  const verb = manner.how === 'fire' ? 'shoots at' : `strikes with its ${strike.attack.name} at`
+  const verb = manner.how === 'fire' ? 'shoots at' : `strikes with the ${strike.attack.name} at`
   const others = times > 1 ? `, for ${times} attacks` : ''
   const purpose = `${figure.name} ${verb} ${figureAt(draft.state, strike.target).name}${others}`
   const sides = CONSTANTS.attackDie.value

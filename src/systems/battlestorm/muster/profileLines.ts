@@ -4,9 +4,13 @@ import type { Profile, Weapon } from '../data/profile'
 import { isMelee, MELEE, RANGES } from '../data/ranges'
 
 /** One way to fight, in a line: "arrow ×2, C.E.R. 6, d10, 3″ to 18″". */
-function weaponLine({ name, reach, attacks, recover, thrown, charge, area }: Weapon): { readonly label: string; readonly value: string } {
+function weaponLine({ name, reach, attacks, recover, thrown, charge, area, powder }: Weapon): {
+  readonly label: string
+  readonly value: string
+} {
   const blows = attacks.map(
-    (attack) => `${attack.name}${attack.count > 1 ? ` ×${attack.count}` : ''}, C.E.R. ${attack.cer}, ${attack.damage}`,
+    ({ name, count, cer, damage, effect }) =>
+      `${name}${count > 1 ? ` ×${count}` : ''}, C.E.R. ${cer}, ${damage}${effect === undefined ? '' : `, ${effect}`}`,
   )
   const far = isMelee(reach) ? `${MELEE[reach].name}, ${MELEE[reach].reach}″` : `${RANGES[reach].minimum}″ to ${RANGES[reach].effective}″`
   const extras = [
@@ -14,6 +18,7 @@ function weaponLine({ name, reach, attacks, recover, thrown, charge, area }: Wea
     thrown ? 'thrown once' : '',
     charge ? 'charges' : '',
     area === undefined ? '' : `blast ${area}″`,
+    powder ? 'powder' : '',
   ].filter((word) => word !== '')
   return { label: name, value: [`${reach} (${far})`, ...blows, ...extras].join(' · ') }
 }

@@ -32,7 +32,11 @@ const chartsFor = (side: DraftSide): readonly Land[] => {
   return [...LANDS].sort((a, b) => near(a) - near(b))
 }
 const groupOf = (side: DraftSide, land: Land, profile: Profile): string =>
-  land.id === side.land ? CLASS_WORDS[profile.class] : land.kind === 'hired' ? 'Mercenaries' : `Allies of ${land.name}`
+  land.id === side.land
+    ? CLASS_WORDS[profile.class]
+    : land.kind === 'hired'
+      ? 'Mercenaries'
+      : `Allies of ${land.name.replace(/^The /, 'the ')}`
 
 /** Mercenaries and allies: whoever is of another land. */
 const isHired = (side: DraftSide, profile: Profile): boolean => profile.land !== side.land

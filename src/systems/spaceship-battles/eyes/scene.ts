@@ -44,8 +44,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
 
 export function headline(state: State): string {
   const { outcome, frame, turn } = state
-  if (outcome)
-    return outcome.winner === null ? `Drawn in turn ${turn}` : `${state.sides[outcome.winner]?.name ?? 'One fleet'} have won`
+  if (outcome) return outcome.winner === null ? `Drawn in turn ${turn}` : `${state.sides[outcome.winner]?.name ?? 'One fleet'} have won`
   if (frame.frame === 'command') return `Turn ${turn} of ${state.turnLimit}, Phase Zero: command`
   if (frame.frame === 'attack') return `Turn ${turn} of ${state.turnLimit}, phase ${frame.phase}: attacks`
   return `Turn ${turn} of ${state.turnLimit}, phases ${frame.from}–${frame.to}: plotting`
