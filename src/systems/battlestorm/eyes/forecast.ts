@@ -32,8 +32,8 @@ import { aimAt } from './aiming'
 import { type Answer as Answered, fireBack, several, strikeBack } from './back'
 import { orderCurves, orderFigures, singleFigures } from './figures'
 import { measureBetween, nearestPair } from './measure'
+import { blastFigures } from './scatter'
 import { needShown } from './survey'
-import { blastFigures } from './templates'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
   const verdict = judge(state, answer)
