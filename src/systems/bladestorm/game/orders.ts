@@ -12,7 +12,7 @@ import { dareAsk } from './before'
 import { challengers } from './challenge'
 import { bodyAt } from './draft'
 import { drillId, drillName, drillRefusal, drillsFor, formUp, formUpRefusal } from './drill'
-import { isHeld } from './influence'
+import { heldIn, isHeld } from './influence'
 import { castRefusal, knownBy, marksOf, spotRange, touchedBy } from './magic'
 import { maneuverNumber, maneuversFor } from './maneuver'
 import { farthest } from './modifiers'
@@ -65,7 +65,7 @@ function bodyAsks(state: State, body: Body): readonly Ask[] {
 function moveAsk(state: State, body: Body): MoveAsk | undefined {
   const engaged = isEngaged(state, body.id)
   if (engaged && !partsOf(state).morale) return undefined
-  if (ratingOf(state, body) <= 0) return undefined
+  if (ratingOf(state, body) <= 0 || heldIn(state, body.id)) return undefined
   const done = body.maneuver
   return {
     kind: 'move',
