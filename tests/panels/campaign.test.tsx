@@ -75,6 +75,13 @@ describe('all is settled', () => {
     })
     useCampaign.setState({ written: { step: 'b-after', ids: ['r0', 'r1'] } })
   }
+  it('WAR-31: of a side of which nobody is left it is said', () => {
+    settled({ 0: 'person', 1: 'fair' })
+    useCampaign.setState({ written: { step: 'b-after', ids: ['r0', null] } })
+    render(<Settled />)
+    expect(screen.getByText(/The Riders: nobody is left, and the warband is at its end\./)).toBeInTheDocument()
+    expect(screen.queryByText(/The Choir: nobody/)).toBeNull()
+  })
   it('WAR-31: the next battle is for those whom people lead, and says so', () => {
     settled({ 0: 'person', 1: 'fair' })
     render(<Settled />)
