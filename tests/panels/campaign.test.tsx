@@ -63,6 +63,7 @@ describe('the list of rosters', () => {
     expect(screen.getByRole('button', { name: 'Next battle with those chosen' })).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: 'The Choir fights the next battle' }))
     expect(screen.getByRole('button', { name: 'Next battle with The Choir' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'The Choir' }).parentElement).toHaveTextContent(/The Choir side 1/) // not one word with the name
   })
 })
 
