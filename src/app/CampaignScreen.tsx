@@ -114,7 +114,7 @@ function Kept({ note, place }: { readonly note: RosterNote; readonly place: numb
           onChange={() => useCampaign.getState().choose(note.id)}
         />
         <span>
-          <a href={`#/campaign/${note.system}/${note.id}`}>{note.title || 'Roster without a name'}</a>
+          <a href={`#/campaign/${note.system}/${note.id}`}>{note.title || 'Roster without a name'}</a>{' '}
           {place >= 0 ? <span className="tag">side {place + 1}</span> : null}
           <span className="muted small">
             {' '}

@@ -245,19 +245,23 @@ function sheet(paint: (ctx: CanvasRenderingContext2D) => void): string {
   return drawingLine(drawingOf(canvas))
 }
 
+const plain: Badge = {
+  base: { shape: 'round', diameter: inches(1) },
+  facing: 30,
+  seat: 0,
+  glyph: 'sword',
+  rank: 'common',
+  wounds: undefined,
+  states: [],
+  done: false,
+  routing: false,
+  may: false,
+}
+test.each(['routing', 'routed'])('WAR-32 BLA-33 whoever runs has one mark for it: %s', (state) => {
+  const marked = (badge: Badge) => sheet((ctx) => drawBadge(ctx, badge, LIGHT, 60, 1))
+  expect(marked({ ...plain, routing: true, states: [state] })).toBe(marked({ ...plain, routing: true }))
+})
 test('badges: every glyph, rank, base, state, wound and silhouette', async () => {
-  const plain: Badge = {
-    base: { shape: 'round', diameter: inches(1) },
-    facing: 30,
-    seat: 0,
-    glyph: 'sword',
-    rank: 'common',
-    wounds: undefined,
-    states: [],
-    done: false,
-    routing: false,
-    may: false,
-  }
   const others: readonly Partial<Badge>[] = [
     ...GLYPHS.map((glyph) => ({ glyph })),
     ...Array.from({ length: 8 }, (_, seat) => ({ seat })),

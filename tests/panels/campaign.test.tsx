@@ -63,6 +63,7 @@ describe('the list of rosters', () => {
     expect(screen.getByRole('button', { name: 'Next battle with those chosen' })).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: 'The Choir fights the next battle' }))
     expect(screen.getByRole('button', { name: 'Next battle with The Choir' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'The Choir' }).parentElement).toHaveTextContent(/The Choir side 1/) // not one word with the name
   })
 })
 
@@ -75,6 +76,13 @@ describe('all is settled', () => {
     })
     useCampaign.setState({ written: { step: 'b-after', ids: ['r0', 'r1'] } })
   }
+  it('WAR-31: of a side of which nobody is left it is said', () => {
+    settled({ 0: 'person', 1: 'fair' })
+    useCampaign.setState({ written: { step: 'b-after', ids: ['r0', null] } })
+    render(<Settled />)
+    expect(screen.getByText(/The Riders: nobody is left, and the warband is at its end\./)).toBeInTheDocument()
+    expect(screen.queryByText(/The Choir: nobody/)).toBeNull()
+  })
   it('WAR-31: the next battle is for those whom people lead, and says so', () => {
     settled({ 0: 'person', 1: 'fair' })
     render(<Settled />)

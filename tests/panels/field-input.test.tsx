@@ -77,6 +77,7 @@ it('BLA-5 a character typed in is told what it wants until it can be read, and n
   )
   const user = userEvent.setup()
   const box = screen.getByRole('textbox')
+  expect(box.closest('.muster-field')).toHaveClass('long') // a sentence has the row
   await user.type(box, 'level 5, hits 40')
   expect(box).toHaveAttribute('aria-invalid', 'true')
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -33,11 +33,15 @@ export const badgeReach = (badge: Badge): number =>
 /** The half of its shorter way across, device pixels. */
 const halfOf = ({ base }: Badge, scale: number): number => Math.min(halves(base).along, halves(base).across) * scale
 
+/** With one mark for whoever runs, whatever his system says of it. */
+const told = ({ routing, states }: Badge): readonly string[] =>
+  routing ? [...states.filter((one) => !one.startsWith('rout')), 'routing'] : states
+
 /** Draws the badge about the origin. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel. */
 export function drawBadge(ctx: Context2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
   if (badge.silhouette !== undefined && spaceDrawings()?.ship(ctx, badge, theme, halfOf(badge, scale), ratio)) {
     const half = halfOf(badge, scale)
-    const states = badge.routing ? [...badge.states, 'routing'] : badge.states
+    const states = told(badge)
     if (states.length > 0 && half * 2 >= 16 * ratio) drawStates(ctx, states, theme, half, ratio)
   } else drawDisc(ctx, badge, theme, scale, ratio)
   if (badge.ghost) drawVeil(ctx, badge, theme, scale, ratio)
@@ -162,7 +166,7 @@ function drawDisc(ctx: Context2D, badge: Badge, theme: Theme, scale: number, rat
   }
   if (badge.rank !== 'common' && size >= 8) drawRank(ctx, badge, theme, half, ratio, rim)
   if (badge.wounds && badge.wounds.of > 0 && size >= 9) drawWounds(ctx, badge.wounds, theme, half, ratio, rim)
-  const states = badge.routing ? [...badge.states, 'routing'] : badge.states
+  const states = told(badge)
   if (states.length > 0 && size >= 10) drawStates(ctx, states, theme, half, ratio)
 }
 

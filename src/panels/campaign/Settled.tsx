@@ -38,6 +38,10 @@ export function Settled() {
                   <SideMark seat={seat} /> <a href={`#/campaign/${system}/${id}`}>{sheet.title}</a>
                   <span className="muted small"> {sheet.note}</span>
                 </li>
+              ) : sheet && id === null ? (
+                <li key={sheet.title} className="muted">
+                  <SideMark seat={seat} /> {sheet.title}: nobody is left, and the warband is at its end.
+                </li>
               ) : null
             })}
           </ul>

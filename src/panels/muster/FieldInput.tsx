@@ -6,6 +6,7 @@ import { Rule } from '../Rule'
 import { Stepper } from './Stepper'
 import { useMusterApi } from './useMuster'
 
+const LONG = 100 // letters: a sentence, that wants the whole row
 interface Place {
   readonly side?: number
   readonly entry?: string
@@ -21,7 +22,7 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
   const give = (value: string | number | boolean, strand?: string): void =>
     void api.getState().change([{ change: 'field', ...place, field: field.id, value }], strand)
   return (
-    <div className={`muster-field ${field.kind}`}>
+    <div className={`muster-field ${field.kind}${field.kind === 'text' && field.maxLength > LONG ? ' long' : ''}`}>
       <span className="field-head">
         <label htmlFor={id}>{field.label}</label>
         {field.rule ? <Rule rule={field.rule} /> : null}

@@ -4,7 +4,7 @@ import { LESSON_LISTING, LISTING } from './data/listing'
 
 export const manifest: Manifest = {
   id: 'warband',
-  edition: 3,
+  edition: 4,
   title: 'Warband',
   blurb:
     'A skirmish on squares with ten-sided dice: Heroes and Minions, roofs and edges, blades, bows and spells. Whoever lives through it is there in the next battle.',
@@ -13,7 +13,7 @@ export const manifest: Manifest = {
   foresees: true,
   lesson: LESSON_LISTING,
   campaign: {
-    edition: 2,
+    edition: 3,
     title: 'Warbands that live on',
     blurb: 'A battle, what comes of it, the market, and the next battle: wounds that tell, Fate, ransom, and a chronicle.',
   },

@@ -67,6 +67,31 @@ describe('casting (BLA-53)', () => {
     expect(legal(cast('ember-dart', [far]), 'cast:ember-dart', 'p1')).toBe(false)
     expect(legal(cast('ember-dart', [enemy]), 'cast:ember-dart', 'p1')).toBe(true)
   })
+  it('BLA-53: a spell that is too dear now, or not for the ranks, is shown with the reason', () => {
+    const refusalOf = (game: Play, key: string) => {
+      const ask = game.ask(key)
+      return ask?.kind === 'pick' ? ask.options[0]?.refusal : undefined
+    }
+    const known = ['ember-dart', 'far-step', 'gust'] as const
+    const cost = (id: SpellId) => spellOf(id)?.cost ?? 0
+    const poor = Math.max(...known.map(cost)) - 1
+    const game = cast('ember-dart', [enemy], { profile: witch(...known), figure: { power: poor, known } })
+    const dear = known.filter((id) => cost(id) > poor)
+    expect(dear.length).toBeGreaterThan(0)
+    for (const id of dear)
+      expect(refusalOf(game, `cast:${id}`)).toMatchObject({
+        reason: expect.stringContaining(`takes ${cost(id)} Power Points, and`),
+        short: 'power',
+        rule: 'BLA-53',
+      })
+    expect(game.ask('cast:ember-dart')?.kind).toBe('target')
+    const ranks = cast('far-step', [enemy], { profile: witch(...known), unit: { count: 2, files: 2 }, figure: { known } })
+    expect(refusalOf(ranks, 'cast:far-step')).toMatchObject({ short: 'in ranks', remedy: 'leave the unit first' })
+    // nothing that can be cast: nothing is asked
+    expect(
+      cast('far-step', [enemy], { profile: witch('far-step'), unit: { count: 2, files: 2 }, figure: { known: ['far-step'] } }).asks(0),
+    ).not.toContain('cast:far-step')
+  })
   it('BLA-53: spells are known with the option, to whoever has a Power Point at least', () => {
     const known = (power: number, magic: boolean) => {
       const wise = man({ id: 'wise', power, spells: ['ember-dart'] })

@@ -308,6 +308,18 @@ describe('own figures', () => {
     expect(profile(set_)).toMatchObject({ endurance: 22, defense: 7 })
     expect(profile(set_).points).toBe(pointsOf(profile(set_)))
   })
+  it.each(['weapon 2d6 + 3', 'weapon 2d6+3', 'weapon 2d6 +3', 'Weapon 2d6+ 3'])(
+    'BLA-5 the dice of a character are read with blanks too: %s',
+    (words) => {
+      expect(readCharacter(`level 5, hits 40, armour class 16, ${words}`, 'Orla')).toMatchObject({ weapon: '2d6+3' })
+    },
+  )
+  it('BLA-5 an own figure has no two fields that are called alike', () => {
+    const alone = side(altered(start('marches'), add('make:march-sword', 1))).entries.at(-1)
+    const labels = alone?.fields.map(({ label }) => label) ?? []
+    expect(labels).toEqual(expect.arrayContaining(['Name', 'One of them', 'Several of them']))
+    expect(new Set(labels).size).toBe(labels.length)
+  })
   it.each([
     ['', 'write its level too'],
     ['level 5', 'write its hits too'],

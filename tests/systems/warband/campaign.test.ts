@@ -1,6 +1,7 @@
 // Between battles (WAR-31): what becomes of those who were put out, Fate, captives, the market, and the next battle.
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Option } from '../../../src/engine/kernel/asks'
 import { burn, type Hurt, roll } from '../../../src/systems/warband/campaign/incidents'
 import { campaign } from '../../../src/systems/warband/campaign/index'
@@ -14,6 +15,8 @@ import { ransomOf } from '../../../src/systems/warband/data/market'
 import { worthOf } from '../../../src/systems/warband/data/price'
 import type { Character, Injury, Spell } from '../../../src/systems/warband/data/types'
 import { scoreOf } from '../../../src/systems/warband/game/queries'
+import { mustering } from '../../../src/systems/warband/muster/index'
+import { parseSetup } from '../../../src/systems/warband/setup/parse'
 import type { State } from '../../../src/systems/warband/state'
 import { changed, field, one, sword } from '../../support/warband'
 
@@ -156,12 +159,62 @@ describe('the step (WAR-31, 43)', () => {
   })
   test('WAR-31: a captive is bought free for a third of his worth, or left', () => {
     const taken = act(between(downed(battle(), 0)), 'roll', 'roll', [10, 9])
-    const price = ransomOf({ worth: 10 })
+    // as he stands: what he carried is the enemy's already
+    const worth = worthOf({ ...rosterOf().characters[0], weapons: [], armour: [], items: [] } as Character)
+    expect(taken.sides[0]?.roster.captives[0]?.character.worth).toBe(worth)
+    const price = ransomOf({ worth })
     expect(keys(taken)).toEqual(['pay', 'leave'])
     const free = act(taken, 'pay')
     expect(free.sides[0]?.roster.characters.map(({ name }) => name)).toContain('Hella')
     expect((taken.sides[0]?.roster.gold ?? 0) - (free.sides[0]?.roster.gold ?? 0)).toBe(price)
     expect(act(taken, 'leave').sides[0]?.roster.captives).toEqual([])
+  })
+  test('WAR-31: who is too dear to be bought free is shown with price and gold', () => {
+    const taken = withGold(act(between(downed(battle(), 0)), 'roll', 'roll', [10, 9]), 1)
+    const [option] = optionsOf(taken, 'pay')
+    const price = ransomOf(taken.sides[0]?.roster.captives[0]?.character ?? { worth: 0 })
+    expect(option).toMatchObject({
+      label: `Buy Hella free: ${price} of 1 gold`,
+      refusal: { reason: `${price} gold; there are 1`, remedy: `earn ${price - 1} more` },
+    })
+    const [decision] = campaign.step.awaiting(taken)
+    expect(decision && campaign.step.suggest?.(taken, decision, loaded([]))).toMatchObject({ key: 'leave' })
+    for (let seed = 0; seed < 20; seed += 1)
+      expect(decision && campaign.step.sample(taken, decision, seededDice('random', seed)).key).toBe('leave')
+  })
+  test('WAR-31: whoever is robbed is worth what he has left', () => {
+    const robbed = who(rolled('Hob', [10, 6, 6, 1, 1]).roster, 'Hob')
+    expect(robbed && worthOf(robbed)).toBe(robbed?.worth)
+    expect(robbed?.worth).toBeLessThan(worthOf(rosterOf().characters[2] as Character))
+  })
+  test('WAR-5 WAR-31: a warband lives on without a Hero, is told that it has none, and fights on without one', () => {
+    const led = between(battle())
+    const minions = withGold(led, 0, ({ rank }) => rank === 'minion')
+    const title = (state: Between) => campaign.step.awaiting(state).find(({ seat }) => seat === 0)?.title
+    expect(title(led)).toBe('West at the market: 30 gold')
+    expect(title(minions)).toBe('West at the market: 0 gold. No Hero leads them: they fight without one until one is recruited')
+    const ended = (state: Between) =>
+      campaign.rosters({ ...act(state, 'done'), sides: act(state, 'done').sides.map((side) => side && { ...side, done: true }) })
+    const [alive] = ended(minions) ?? []
+    expect(alive).toMatchObject({ characters: [{ name: 'Min' }] })
+    // and may be fought with as it is
+    const armed = (alive as Roster).characters.map((one) => ({ ...one, weapons: [ware('weapons', 'knife')] }))
+    const draft = mustering.read(campaign.next([{ ...(alive as Roster), characters: armed }], ['kept']))
+    expect(mustering.sheet(draft).sides[0]).toMatchObject({ refusals: [], entries: [{ refusals: [] }] })
+    const made = mustering.setup(draft)
+    if ('refusals' in made) throw new Error(made.refusals.map(({ reason }) => reason).join('; '))
+    expect(parseSetup(made.setup)).not.toHaveProperty('refusals')
+    // nobody is left at all: it is over, and that is said before
+    const none = withGold(led, 0, () => false)
+    expect(title(none)).toBe('West at the market: 0 gold. Nobody is left: unless somebody is recruited, the warband ends')
+    expect(ended(none)?.[0]).toBeNull()
+  })
+  test('WAR-5 WAR-31: the last Hero in enemy hands is told as the last', () => {
+    const taken = act(between(downed(battle(), 0)), 'roll', 'roll', [10, 9])
+    const last = withGold(taken, 100, ({ name }) => name !== 'Hob')
+    const title = (state: Between) => campaign.step.awaiting(state).find(({ seat }) => seat === 0)?.title
+    expect(title(taken)).toBe('Hella is in the hands of East')
+    expect(title(last)).toBe('Hella, the last Hero, is in the hands of East')
   })
   test('WAR-31: an injury tells in the next battle, and is over after it', () => {
     const hurt = act(between(downed(battle(), 2)), 'roll', 'roll', [4])
@@ -226,13 +279,56 @@ describe('the step (WAR-31, 43)', () => {
       ),
     }
   }
-  const optionsOf = (state: Between, key: string): readonly Option[] => {
+  function optionsOf(state: Between, key: string): readonly Option[] {
     const ask = campaign.step
       .awaiting(state)
       .find(({ seat }) => seat === 0)
       ?.asks.find((one) => one.key === key)
     return ask?.kind === 'pick' ? ask.options : []
   }
+  /** With so much gold, and of its people only those. */
+  function withGold(state: Between, gold: number, stays: (one: Character) => boolean = () => true): Between {
+    const kept = (roster: Roster): Roster => ({ ...roster, gold, characters: roster.characters.filter(stays) })
+    return { ...state, sides: state.sides.map((side) => side && { ...side, roster: kept(side.roster) }) }
+  }
+  const asksOf = (state: Between) => campaign.step.awaiting(state).find(({ seat }) => seat === 0)?.asks ?? []
+  test('WAR-43: what was done last is shown first again, until somebody else is looked after', () => {
+    const begun = act(shopping(900), 'outfit', 'Hob')
+    expect(asksOf(begun).some(({ primary }) => primary)).toBe(false)
+    const bought = act(begun, 'armour', 'pot-helm')
+    expect(
+      asksOf(bought)
+        .filter(({ primary }) => primary)
+        .map(({ key }) => key),
+    ).toEqual(['armour'])
+    const sold = act(act(act(bought, 'weapons', 'knife'), 'weapons', 'mace'), 'sell', 'weapons:0')
+    expect(
+      asksOf(sold)
+        .filter(({ primary }) => primary)
+        .map(({ key }) => key),
+    ).toEqual(['sell'])
+    expect(asksOf(act(sold, 'back')).some(({ primary }) => primary)).toBe(false)
+  })
+  test('WAR-5 WAR-43: a captain is asked for where it is not plain who leads, and who leads is said', () => {
+    const two = shopping(50)
+    expect(asksOf(two).find(({ key }) => key === 'captain')).toMatchObject({
+      label: 'Captain: Hella',
+      options: [{ id: 'Hella', refusal: { reason: 'Hella leads already' } }, { id: 'Hob' }],
+    })
+    expect(keys(withGold(two, 50, ({ name }) => name !== 'Hob'))).not.toContain('captain')
+    const bereft = withGold(two, 50, ({ name }) => name !== 'Hella')
+    expect(asksOf(bereft).find(({ key }) => key === 'captain')).toMatchObject({ label: 'Captain: nobody yet', options: [{ id: 'Hob' }] })
+  })
+  test('WAR-43: training tells from what to what; whom nobody can pay is shown with the reason; what is grown is not for sale', () => {
+    const rich = act(shopping(900), 'outfit', 'Hob')
+    expect(optionsOf(rich, 'train').find(({ id }) => id === 'melee')).toMatchObject({ label: 'Melee 5 → 6' })
+    const poor = optionsOf(shopping(0), 'recruit')
+    expect(poor.length).toBeGreaterThan(3)
+    for (const { refusal } of poor) expect(refusal?.reason).toMatch(/^\d+ gold; there are 0$/)
+    expect(optionsOf(rich, 'weapons').find(({ id }) => id === 'claws')?.refusal).toMatchObject({ reason: 'Claws are grown, not made' })
+    const beast = shopping(0, (one) => ({ ...one, weapons: [ware('weapons', 'claws'), ware('weapons', 'knife')] }))
+    expect(optionsOf(act(beast, 'outfit', 'Hob'), 'sell').map(({ id }) => id)).toEqual(['weapons:1', 'items:0'])
+  })
   const slots = (state: Between): readonly string[] =>
     optionsOf(act(state, 'outfit', 'Hob'), 'armour').map(({ id }) => ware('armour', id).slot)
   test('WAR-43: nobody is offered a second thing for a place that he has armour on, nor takes one from the dead', () => {

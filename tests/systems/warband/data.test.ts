@@ -93,6 +93,16 @@ describe('content in full numbers (WAR-43)', () => {
       expect(new Set(force.map(({ name }) => name)).size).toBe(force.length)
     }
   })
+  test('WAR-43: beasts are called otherwise than people', () => {
+    const names = WARBANDS.find(({ id }) => id === 'harrow')?.names
+    for (const order of [
+      ['hound', 'harrower', 'hound', 'hewer'],
+      ['harrower', 'hound', 'hewer', 'hound'],
+    ])
+      for (const { name, profile } of enlist('harrow', order))
+        expect(names?.[profile === 'hound' ? 'beast' : 'minion'], `${profile} ${name}`).toContain(name)
+    expect(names?.minion.filter((name) => names.beast?.includes(name))).toEqual([])
+  })
   test('names run on where a pool is empty', () => {
     const taken = WARBANDS.find(({ id }) => id === 'crows')?.names.minion ?? []
     expect(nameFor('crows', recruit('cutpurse'), taken)).toBe('Cutpurse 2')

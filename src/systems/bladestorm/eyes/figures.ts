@@ -1,14 +1,15 @@
 // What attacks come to, as figures and curves of a card (BLA-20 to 23, 30): from the numbers that the dice are read by.
-import type { PieceId } from '../../../engine/kernel/asks'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { eachThrow } from '../../../engine/odds/faces'
 import { CONSTANTS } from '../data/constants'
 import { isMissile } from '../data/profile'
 import { bodyAt, figureAt } from '../game/draft'
+import { followersOf } from '../game/influence'
 import { attackNumber } from '../game/modifiers'
 import { moraleNumber } from '../game/morale'
 import { chanceOfAtLeast, diceOf, oddsOf } from '../game/odds'
-import { has, partsOf, profileOf, standing } from '../game/queries'
+import { foes, has, partsOf, profileOf, standing } from '../game/queries'
 import { bystanders, type Strike } from '../game/strikes'
 import { judgeBlow } from '../odds/question'
 import { meanOf, type VolleyOdds, volleyOdds } from '../odds/volley'
@@ -76,16 +77,42 @@ export function orderFigures(state: State, strikes: readonly Strike[], odds: Vol
 function unitOdds(state: State, strikes: readonly Strike[], odds: VolleyOdds): number | undefined {
   const [first] = strikes
   const body = first && bodyAt(state, figureAt(state, first.target).body)
-  if (!body?.unit || !partsOf(state).morale || body.disrupted) return undefined
+  if (!first || !body?.unit || !partsOf(state).morale || body.disrupted) return undefined
   const left = standing(state, body.id).length
-  return odds.fallen.reduce((sum, chance, lost) => {
-    if (lost === 0 || lost >= left || chance === 0) return sum
-    return (
-      sum +
-      chance *
-        (1 - (left - lost < CONSTANTS.unitLeast.value ? lastStands(state, body, odds) : moraleNumber(state, body.id, 0, lost).chance))
-    )
-  }, 0)
+  const fails = (after: State, fallen: readonly number[], gone: number, twice: boolean): number =>
+    fallen.reduce((sum, chance, more) => {
+      const lost = more + gone
+      if (lost === 0 || lost >= left || chance === 0) return sum
+      const pass = left - lost < CONSTANTS.unitLeast.value ? lastStands(after, body, odds) : moraleNumber(after, body.id, 0, more).chance
+      return sum + chance * (1 - (twice ? pass * pass : pass))
+    }, 0)
+  const marked = markedOf(state, body.id, odds)
+  if (marked.length === 0) return fails(state, odds.fallen, 0, false)
+  let sum = 0
+  for (const { gone, others } of odds.apartBy(marked)) {
+    const mourned = gone.some((id) => leads(state, id) && followersOf(state, id).includes(body.id))
+    sum += fails(without(state, gone, !isMissile(first.weapon)), others, gone.length, mourned)
+  }
+  return sum
+}
+const leads = (state: State, id: PieceId): boolean => profileOf(state, figureAt(state, id)).influence !== undefined
+const bears = (state: State, id: PieceId): boolean => has(state, 'standards') && profileOf(state, figureAt(state, id)).standard === true
+const MOST_MARKED = 6 // each doubles what is weighed; ranks have a leader and a bearer
+/** Whose fall tells on the rolls of the others: with a leader goes what he lends, and a roll more falls due; with a standard what it lends (BLA-30, 45). */
+const markedOf = (state: State, body: BodyId, { falls }: VolleyOdds): readonly PieceId[] =>
+  [...falls]
+    .filter(([id, chance]) => chance > 0 && figureAt(state, id).body === body && (leads(state, id) || bears(state, id)))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_MARKED)
+    .map(([id]) => id)
+/** As if these had fallen; who fells a bearer in melee has his standard (BLA-45). */
+function without(state: State, gone: readonly PieceId[], melee: boolean): State {
+  const figures = state.figures.map((one) => (gone.includes(one.id) ? { ...one, alive: false } : one))
+  for (const id of melee ? gone : []) {
+    const captor = bears(state, id) ? foes(state, id).find(({ endurance }) => endurance >= 1) : undefined
+    if (captor) figures[captor.id] = { ...captor, standards: captor.standards + 1 }
+  }
+  return { ...state, figures }
 }
 /** That the last of a unit, who then stands alone, passes: who it is goes by how likely each is to be left. */
 function lastStands(state: State, body: Body, odds: VolleyOdds): number {

@@ -11,19 +11,19 @@ import { OPTIONS } from '../data/options'
 import { type Spell, spellOf } from '../data/spells'
 import { awaiting } from '../game/awaiting'
 import { duelStrike, EXCHANGES } from '../game/challenge'
-import { bodyAt, figureAt } from '../game/draft'
+import { bodyAt, figureAt, guardOf } from '../game/draft'
 import { drillOf } from '../game/drill'
 import { stanceOf } from '../game/guard'
 import { askFor, judge } from '../game/judge'
 import { resistChance, spellBlow, touchedBy } from '../game/magic'
 import { maneuverNumber } from '../game/maneuver'
 import { moraleNumber } from '../game/morale'
-import { bodyNamed, figureNamed, firstPicked, meansNamed } from '../game/names'
+import { bodyNamed, figureNamed, firstPicked, meansName, meansNamed } from '../game/names'
 import { diceOf, oddsOf, readingOf, readingText } from '../game/odds'
-import { foes, has, standing, topFrame } from '../game/queries'
+import { foes, has, isSteady, standing, topFrame } from '../game/queries'
 import { blows, type Strike, shots } from '../game/strikes'
 import { meanOf } from '../odds/volley'
-import type { State } from '../state'
+import type { Figure, State } from '../state'
 import { orderCurves, orderFigures, singleFigures, strikesOdds } from './figures'
 import { measureBetween } from './measure'
 import { does } from './words'
@@ -110,7 +110,12 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
       ...(has(state, 'deathDie') ? ['the Death Die’s 1 hits nothing by itself; its 6 counts twice'] : []),
       ...optionsTold(state, strikes),
     ],
-    measurement: measureBetween(state, { at: by.at, piece: by.id }, { at: one.at, piece: one.id }, first.weapon.id),
+    measurement: measureBetween(
+      state,
+      { at: by.at, piece: by.id },
+      { at: one.at, piece: one.id },
+      melee ? first.weapon.id : meansName(first.weapon.id, dice),
+    ),
   }
 }
 /** '2d6+d10'. */
@@ -124,9 +129,10 @@ const diceText = (dice: readonly number[]): string =>
 
 /** What those who are struck at strike back with in the same melee. */
 function backOf(state: State, enemy: number, body: number): ForecastBack | undefined {
-  const top = topFrame(state)
-  const struck = top?.frame === 'melee' && bodyAt(state, enemy).seat === top.seat ? top.struck : []
-  const strikes = blows(state, enemy, body, '', struck)
+  // who moved strikes first: when the others strike, his blows are over
+  const to = bodyAt(state, enemy).seat
+  const over = !state.agenda.some((one) => one.frame === 'melee' && one.seat === to)
+  const strikes = over ? [] : blows(state, enemy, body, '', [])
   const [first] = strikes
   if (!first) return undefined
   const odds = strikesOdds(state, strikes, false)
@@ -213,7 +219,7 @@ function stanceForecast(state: State, bare: Forecast, body: number, answer: Pick
     ...state,
     guards: [
       ...state.guards.filter(({ piece }) => !members.some(({ id }) => id === piece)),
-      ...members.map(({ id }) => ({ piece: id, stance })),
+      ...members.map(({ id }) => ({ ...guardOf(state, id), piece: id, stance })),
     ],
   }
   const enemies = new Set(members.flatMap(({ id }) => foes(state, id).map((foe) => foe.body)))
@@ -296,15 +302,11 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
   }
   if (effect.kind === 'dread') {
     const number = moraleNumber(state, first.body, effect.modifier)
-    const through = spell.resisted ? 1 - resistChance(state, first) : 1
     return {
       ...base,
       modifiers: number.modifiers,
       need: { die: `${CONSTANTS.moraleDice.value}d6`, value: number.need, note: `morale of ${bodyAt(state, first.body).name}` },
-      figures: [
-        ...resisted,
-        { label: `${bodyAt(state, first.body).name} is Disrupted`, value: through * (1 - number.chance), kind: 'chance' },
-      ],
+      figures: [...resisted, ...dreadFigures(state, spell, touched, effect.modifier)],
     }
   }
   if (effect.kind === 'steady') {
@@ -325,6 +327,17 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     }
   }
   return { ...base, figures: resisted }
+}
+/** A unit rolls if any of it does not resist (BLA-53); who is Disrupted already is none the worse (BLA-30). */
+function dreadFigures(state: State, spell: Spell, touched: readonly Figure[], modifier: number): readonly ForecastFigure[] {
+  return [...new Set(touched.map(({ body }) => body))].flatMap((id): readonly ForecastFigure[] => {
+    const body = bodyAt(state, id)
+    if (!isSteady(body)) return []
+    const reached = touched.filter((figure) => figure.body === id)
+    const through = spell.resisted ? 1 - reached.reduce((all, figure) => all * resistChance(state, figure), 1) : 1
+    const fails = 1 - moraleNumber(state, id, modifier).chance
+    return [{ label: `${body.name} is Disrupted`, value: through * fails, kind: 'chance', scope: 'all' }]
+  })
 }
 function touchedFor(state: State, answer: Answer, spell: Spell, piece: PieceId) {
   const caster = figureAt(state, piece)

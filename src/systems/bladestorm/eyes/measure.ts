@@ -7,7 +7,7 @@ import { inch, signed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { isMissile, type Weapon } from '../data/profile'
 import { sees } from '../game/ground'
-import { attackNumber, farthest } from '../game/modifiers'
+import { attackNumber, farthest, shieldReady } from '../game/modifiers'
 import { meansNamed } from '../game/names'
 import { footprintOf, profileOf } from '../game/queries'
 import type { Figure, State } from '../state'
@@ -42,7 +42,11 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
     ? { band: line.distance > farthest(means) ? 'out of range' : times === 0 ? 'no penalty' : signed(penalty), penalty }
     : {}
   if (!b || b.seat === a.seat || !b.alive) return { ...plain, ...band }
-  const number = attackNumber(state, { by: a.id, target: b.id, weapon: means, dice: 0, shield: false, at: from.at })
+  // the number that chip and card tell: with the dice that are bought, and the shield that is raised
+  const { dice } = meansNamed(weapon ?? '')
+  const bare = attackNumber(state, { by: a.id, target: b.id, weapon: means, dice, shield: false, at: from.at })
+  const shield = shieldReady(state, b, a.id, bare.arc, new Set())
+  const number = shield ? attackNumber(state, { by: a.id, target: b.id, weapon: means, dice, shield, at: from.at }) : bare
   return { ...plain, ...band, need: number.need, ...(number.refusal ? { refusal: number.refusal } : {}) }
 }
 

@@ -89,7 +89,7 @@ function sideOf(state: State, seat: Seat): SceneSide {
 function bodyOf(state: State, body: Body): SceneBody {
   const members = standing(state, body.id)
   const first = members[0] ?? state.figures[body.figures[0] ?? -1]
-  const only = body.unit ? undefined : members[0]
+  const only = body.unit ? undefined : first // whoever stands alone is told by his Endurance, fallen too
   const notes: string[] = []
   if (body.unit) notes.push(FORMATION[body.formation].name)
   if (body.routed) notes.push('routed')
@@ -107,7 +107,7 @@ function bodyOf(state: State, body: Body): SceneBody {
     notes,
     pieces: members.map(({ id }) => id),
     ...(body.unit && members.length > 1 ? { front: frontOf(standOf(state, body), baseOf(state, body.id)) } : {}),
-    ...(only ? { wounds: { left: Math.max(0, only.endurance), of: profileOf(state, only).endurance } } : {}),
+    ...(only ? { wounds: { left: only.alive ? Math.max(0, only.endurance) : 0, of: profileOf(state, only).endurance } } : {}),
   }
 }
 

@@ -8,7 +8,7 @@ import { attackNumber, shieldReady } from '../game/modifiers'
 import { meansNamed } from '../game/names'
 import { oddsOf } from '../game/odds'
 import { foes } from '../game/queries'
-import { canShoot } from '../game/strikes'
+import { canShoot, strikable } from '../game/strikes'
 import type { Figure, State } from '../state'
 import { weaponOf } from './measure'
 
@@ -21,7 +21,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
   const { dice } = meansNamed(weapon)
   const missile = isMissile(means)
   const there = from.at.x === figure.at.x && from.at.y === figure.at.y
-  const reached = missile ? undefined : new Set(foes(state, figure.id).map(({ id }) => id))
+  const reached = missile ? undefined : new Set([...foes(state, figure.id), ...strikable(state, figure, means)].map(({ id }) => id))
   const idle = missile && there && !canShoot(state, figure)
   return state.figures.flatMap((enemy): readonly Chip[] => {
     if (!enemy.alive || enemy.seat === figure.seat) return []
@@ -53,7 +53,7 @@ function refusalFor(
     }
   if (reached && there && !reached.has(enemy.id))
     return { reason: `${enemy.name} is not in melee with ${figure.name}`, remedy: 'go up to it', short: 'apart', rule: 'BLA-13', pieces }
-  if (bodyAt(state, figure.body).unit && there && !faces(state, figure, enemy.at))
+  if ((reached !== undefined || bodyAt(state, figure.body).unit) && there && !faces(state, figure, enemy.at))
     return { reason: `${enemy.name} is not before ${figure.name}`, remedy: 'turn or wheel first', short: 'behind', rule: 'BLA-14', pieces }
   return undefined
 }

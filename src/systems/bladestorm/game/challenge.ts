@@ -6,7 +6,7 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, State } from '../state'
 import { resolve } from './attack'
 import { bodyAt, changeFigure, type Draft, emit, figureAt } from './draft'
-import { influenceOf } from './influence'
+import { influenceOf, isHeld } from './influence'
 import { attackNumber } from './modifiers'
 import { bladesOf, gapBetween, has, isSteady, profileOf } from './queries'
 import type { Strike } from './strikes'
@@ -18,6 +18,7 @@ const isReady = (state: State, figure: Figure): boolean =>
   figure.alive &&
   figure.endurance >= 1 &&
   figure.level === 0 &&
+  !isHeld(state, figure) &&
   isLeader(state, figure) &&
   isSteady(bodyAt(state, figure.body)) &&
   bladesOf(state, figure).length > 0

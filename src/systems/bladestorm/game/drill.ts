@@ -8,7 +8,8 @@ import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Body, Figure, State } from '../state'
 import { bodyAt, changeBody, changeFigures, type Draft, emit, fallDue, figureAt } from './draft'
 import { baseOf, closedUp, companionsOf, extentOf, formationsFor, placesOf, type Stand, standOf } from './formation'
-import { judgeStand } from './movement'
+import { heldIn } from './influence'
+import { heldRefusal, judgeStand } from './movement'
 import { profileOf, standing } from './queries'
 
 /** Formation and files as an option names them: 'battle/4'. */
@@ -43,6 +44,8 @@ export function drillsFor(state: State, body: Body): readonly Drill[] {
 export const standFor = (state: State, body: Body, { formation, files }: Drill): Stand => ({ ...standOf(state, body), formation, files })
 
 export function drillRefusal(state: State, body: Body, drill: Drill): Refusal | undefined {
+  const held = heldIn(state, body.id)
+  if (held) return heldRefusal(held)
   const stand = standFor(state, body, drill)
   const { width, depth } = extentOf(stand, baseOf(state, body.id))
   // nobody near, and the edge far off: nothing can be in the way

@@ -10,7 +10,8 @@ import { CONSTANTS } from '../data/constants'
 import { FORMATION, FORMATIONS, type Formation, isEquipped } from '../data/formations'
 import { armsOf } from '../data/profile'
 import type { Body, Figure, State } from '../state'
-import { has, profileOf, standing } from './queries'
+import { isHeld } from './influence'
+import { has, isFighting, profileOf, standing } from './queries'
 
 /** How a unit stands. */
 export interface Stand {
@@ -137,6 +138,8 @@ function isAlike(state: State, a: Figure, b: Figure): boolean {
   const body = state.bodies[b.body]
   if (!b.alive || b.seat !== a.seat || body?.unit !== false || body.disrupted || b.level > 0) return false
   if (body.acted || body.maneuver !== undefined || body.spent > 0) return false
+  // nobody is drawn out of a melee, nor carried off while he is held (BLA-13, 53)
+  if (isFighting(state, b.id) || isHeld(state, b)) return false
   const [one, two] = [profileOf(state, a), profileOf(state, b)]
   return one === two || (one.troops === two.troops && one.base.shape === two.base.shape && armsOf(one) === armsOf(two))
 }

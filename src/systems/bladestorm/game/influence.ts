@@ -102,3 +102,5 @@ export const paceOf = (state: State, figure: Figure): number =>
 /** BLA-53: held fast, he neither moves, shoots nor attacks. */
 export const isHeld = (state: State, figure: Figure): boolean =>
   has(state, 'magic') && figure.charms.some((charm) => spellOf(charm.spell)?.effect.kind === 'hold')
+/** Ranks go nowhere without him. */
+export const heldIn = (state: State, body: BodyId): Figure | undefined => standing(state, body).find((figure) => isHeld(state, figure))

@@ -14,7 +14,7 @@ import { stakeOf, throwBlow, wound } from './attack'
 import { bodyAt, changeBody, changeFigure, changeFigures, type Draft, emit, figureAt } from './draft'
 import { farthestWay, flee } from './flight'
 import { sees } from './ground'
-import { isHeld, isUnderStorm, isWithin } from './influence'
+import { changed, isHeld, isUnderStorm, isWithin } from './influence'
 import { armorParts } from './modifiers'
 import { rollMorale, testMorale } from './morale'
 import { judgeWay } from './movement'
@@ -144,12 +144,7 @@ export function spellBlow(
           0,
           armorParts(state, target, {}).reduce((sum, { value }) => sum + value, 0),
         )
-  const change = target.charms.flatMap((charm) => {
-    const effect = spellOf(charm.spell)?.effect
-    return effect?.kind === 'change' && effect.change.defense !== undefined
-      ? [{ value: effect.change.defense, reason: spellOf(charm.spell)?.name ?? '', rule: 'BLA-53', mark: 'house' as const }]
-      : []
-  })
+  const change = changed(state, target, 'defense')
   const whole = defense + change.reduce((sum, { value }) => sum + value, 0)
   return {
     blow: blowOf(attack, damage, 0, { modifier, defense: whole, armor, other: has(state, 'deathDie') }),

@@ -8,6 +8,7 @@ import type { TerrainKey } from '../data/terrain'
 import type { Body, State } from '../state'
 import { changeBody, type Draft, emit } from './draft'
 import { featuresOf } from './ground'
+import { heldIn } from './influence'
 import { exceedChance } from './odds'
 import { moveOf } from './pace'
 import { bodiesOf, bowsOf, commonest, footprintOf, gapOfBodies, has, isEngaged, other, profileOf, standing } from './queries'
@@ -21,7 +22,7 @@ const nearGround = (state: State, body: Body, keys: readonly TerrainKey[]): bool
 
 /** What a body may try now; those that would be of no use are left out. */
 export function maneuversFor(state: State, body: Body): readonly Maneuver[] {
-  if (!has(state, 'maneuvers') || body.maneuver || body.acted || body.spent > 0) return []
+  if (!has(state, 'maneuvers') || body.maneuver || body.acted || body.spent > 0 || heldIn(state, body.id)) return []
   const engaged = isEngaged(state, body.id)
   const members = standing(state, body.id)
   const flying = members.some(({ level }) => level > 0)

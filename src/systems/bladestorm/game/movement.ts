@@ -14,6 +14,7 @@ import type { Body, Figure, State } from '../state'
 import { bodyAt, figureAt } from './draft'
 import { baseOf, marched, placesOf, type Stand, standOf, turned, wheelCost, wheeled } from './formation'
 import { type Feature, nameOfFeature, passage } from './ground'
+import { heldIn } from './influence'
 import { goingOf, ratingOf } from './pace'
 import { footprintOf, gapBetween, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
 
@@ -129,6 +130,13 @@ export interface Manner {
   readonly driven?: boolean // by others: its own rating does not matter
 }
 
+export const heldRefusal = ({ id, name }: Figure): Refusal => ({
+  reason: `${name} is held fast`,
+  remedy: 'wait until the spell ends, or disband',
+  short: 'held',
+  rule: 'BLA-53',
+  pieces: [id],
+})
 export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}): JudgedMove {
   const refusals: Refusal[] = [...way.refusals]
   const { rating, worst, shut } = ratingFor(state, body, way)
@@ -146,6 +154,8 @@ export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}
       short: 'too far',
       rule: worst ? worst.row.rule : 'BLA-11',
     })
+  const held = manner.driven === true || way.length === 0 ? undefined : heldIn(state, body.id)
+  if (held) refusals.push(heldRefusal(held))
   const engaged = isEngaged(state, body.id)
   const crowd = judgeCrowd(state, body, way)
   refusals.push(...crowd.refusals)

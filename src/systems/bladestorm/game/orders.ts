@@ -1,7 +1,7 @@
 // What a side may do in its move-missile phase (BLA-11): each body moves or shoots or maneuvers, spell users cast beside it.
 
 import { CONTACT, overlaps } from '../../../engine/geometry/distance'
-import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Seat, TargetAsk } from '../../../engine/kernel/asks'
+import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Refusal, Seat, TargetAsk } from '../../../engine/kernel/asks'
 import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
@@ -12,7 +12,7 @@ import { dareAsk } from './before'
 import { challengers } from './challenge'
 import { bodyAt } from './draft'
 import { drillId, drillName, drillRefusal, drillsFor, formUp, formUpRefusal } from './drill'
-import { isHeld } from './influence'
+import { heldIn, isHeld } from './influence'
 import { castRefusal, knownBy, marksOf, spotRange, touchedBy } from './magic'
 import { maneuverNumber, maneuversFor } from './maneuver'
 import { farthest } from './modifiers'
@@ -65,7 +65,7 @@ function bodyAsks(state: State, body: Body): readonly Ask[] {
 function moveAsk(state: State, body: Body): MoveAsk | undefined {
   const engaged = isEngaged(state, body.id)
   if (engaged && !partsOf(state).morale) return undefined
-  if (ratingOf(state, body) <= 0) return undefined
+  if (ratingOf(state, body) <= 0 || heldIn(state, body.id)) return undefined
   const done = body.maneuver
   return {
     kind: 'move',
@@ -241,33 +241,45 @@ export const riseShare = (from: number, to: number): number => Math.max(0, to - 
 /** BLA-53: one spell in each of his move-missile phases, each a question of its own. */
 function castAsks(state: State, figure: Figure): readonly Ask[] {
   if (figure.cast === state.turn || castRefusal(state, figure)) return []
-  return knownBy(state, figure).flatMap((spell): readonly Ask[] => {
-    if (spell.cost > figure.power) return []
-    const ask = castAsk(state, figure, spell)
-    return ask ? [ask] : []
-  })
+  const known = knownBy(state, figure)
+  // who can cast none of them has nothing more to be asked
+  if (known.every((spell) => spellRefusal(state, figure, spell))) return []
+  return known.map((spell) => castAsk(state, figure, spell))
+}
+/** Why he casts none of that spell, whomever it is for. */
+function spellRefusal(state: State, { name, power, body }: Figure, { name: title, cost, effect }: Spell): Refusal | undefined {
+  if (cost > power)
+    return {
+      reason: `${title} takes ${cost} Power Points, and ${name} has ${power} left`,
+      remedy: 'choose a lesser spell',
+      short: 'power',
+      rule: 'BLA-53',
+    }
+  if (effect.kind === 'leap' && state.bodies[body]?.unit === true)
+    return { reason: `${name} stands in the ranks`, remedy: 'leave the unit first', short: 'in ranks', rule: 'BLA-53' }
+  return undefined
 }
 const castKey = (spell: string): string => `cast:${spell}`
 export const spellNamed = (key: string): string => (key.startsWith('cast:') ? key.slice('cast:'.length) : '')
 
-function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {
+function castAsk(state: State, figure: Figure, spell: Spell): Ask {
   const common = { key: castKey(spell.id), rule: 'BLA-53', label: spell.name, body: figure.body, piece: figure.id }
   const cost = { unit: 'Power Points', value: spell.cost, left: figure.power }
   const means: readonly Means[] = [{ weapon: spell.id, label: spell.name, melee: false, hint: spell.text, cost }]
+  const refusal = spellRefusal(state, figure, spell)
+  if (refusal) return { ...common, kind: 'pick', options: [{ id: common.key, label: spell.name, refusal }], min: 1, max: 1 }
   if (spell.effect.kind === 'leap' || spell.aim === 'spot')
-    return spell.effect.kind === 'leap' && state.bodies[figure.body]?.unit === true
-      ? undefined
-      : {
-          ...common,
-          kind: 'spot',
-          hint: spell.text,
-          template: spell.effect.kind === 'leap' ? { shape: 'point' } : { shape: 'blast', radius: spell.radius ?? 0 },
-          means,
-          origin: figure.at,
-          range: spotRange(spell) + baseReach(state, figure),
-          reach: spotRange(spell),
-          max: 1,
-        }
+    return {
+      ...common,
+      kind: 'spot',
+      hint: spell.text,
+      template: spell.effect.kind === 'leap' ? { shape: 'point' } : { shape: 'blast', radius: spell.radius ?? 0 },
+      means,
+      origin: figure.at,
+      range: spotRange(spell) + baseReach(state, figure),
+      reach: spotRange(spell),
+      max: 1,
+    }
   const targets =
     spell.aim === 'self'
       ? [aroundHimself(state, figure, spell)]

@@ -7,7 +7,7 @@ import { pressed } from './approach'
 import { bodyAt, changeFigures, changeSide, type Draft, emit, fallDue, figureAt, push } from './draft'
 import { closeRanks } from './drill'
 import { farthestWay, flee } from './flight'
-import { followersOf } from './influence'
+import { followersOf, heldIn } from './influence'
 import { testMorale } from './morale'
 import { bodiesOf, foes, gapOfBodies, has, isSteady, opponents, other, partsOf, profileOf, standing } from './queries'
 
@@ -96,7 +96,7 @@ function retreat(draft: Draft, body: BodyId): void {
   const against = opponents(draft.state, body)
   const members = standing(draft.state, body)
   const enemies = against.flatMap((id) => standing(draft.state, id))
-  if (members.length === 0 || enemies.length === 0) return
+  if (members.length === 0 || enemies.length === 0 || heldIn(draft.state, body)) return
   const middle = (figures: readonly Figure[]) => ({
     x: figures.reduce((sum, { at }) => sum + at.x, 0) / figures.length,
     y: figures.reduce((sum, { at }) => sum + at.y, 0) / figures.length,
@@ -109,7 +109,7 @@ function retreat(draft: Draft, body: BodyId): void {
   const [from, to] = [leg?.points[0], leg?.points.at(-1)]
   if (!from || !to) return
   for (const id of [...against].reverse())
-    if (isSteady(bodyAt(draft.state, id)) && bodyAt(draft.state, id).seat === other(before.seat))
+    if (isSteady(bodyAt(draft.state, id)) && bodyAt(draft.state, id).seat === other(before.seat) && !heldIn(draft.state, id))
       push(draft, { frame: 'follow', body: id, way: { x: to.x - from.x, y: to.y - from.y } })
 }
 

@@ -76,7 +76,7 @@ export function ownFields(profile: Profile): readonly MusterField[] {
     options: options.map((one) => ({ id: one, label: one })),
   })
   return [
-    text('own.name', 'Name', profile.name, LONGEST),
+    text('own.name', 'One of them', profile.name, LONGEST),
     text('own.plural', 'Several of them', profile.plural, LONGEST),
     {
       id: 'own.character',
@@ -214,7 +214,7 @@ export const CHARACTER_HINT = 'Such as: level 5, hits 40, armour class 16, shiel
 /** "level 5, hits 40, armour class 16, shield, weapon d8+3, attacks 1, speed 30, leads, casts"; a fault says why it cannot be read. */
 export function readCharacter(text: string, name: string): Character | { readonly fault: string } {
   const words = new Map<string, string>()
-  for (const part of text.toLowerCase().split(',')) {
+  for (const part of text.toLowerCase().replace(BLANKS, '$1').split(',')) {
     const [, word = '', value = ''] = /^\s*(.+?)(?:\s+(\S*\d\S*))?\s*$/.exec(part) ?? []
     if (word !== '') words.set(word.replace('armor', 'armour'), value)
   }
@@ -255,5 +255,7 @@ const NUMBERED = new Map<string, readonly [number, number]>([
   ['attacks', CHARACTER_LIMITS.attacks],
   ['speed', CHARACTER_LIMITS.speed],
 ])
+/** Round the sign of a formula, as people write it: "2d6 + 3". */
+const BLANKS = /(?<=\d)\s*([+-])\s*(?=\d|d\d)/g
 const SAID: ReadonlySet<string> = new Set(['shield', 'leads', 'casts'])
 const faultOf = (read: Character | { readonly fault: string }): string | undefined => ('fault' in read ? read.fault : undefined)

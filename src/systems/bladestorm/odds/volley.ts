@@ -13,6 +13,40 @@ export interface VolleyOdds {
   readonly byTarget: ReadonlyMap<number, readonly number[]>
   readonly fallen: readonly number[] // entry k: exactly k of the targets are left without life
   readonly falls: ReadonlyMap<number, number>
+  /** For each set of the marked who may fall together: how many of the others do, scaled by the chance of the set. */
+  readonly apartBy: (marked: readonly number[]) => readonly Falling[]
+}
+interface Falling {
+  readonly gone: readonly number[]
+  readonly others: readonly number[]
+}
+/** Given throws, each so likely, after which targets fall or stand independently of one another. */
+function falling(
+  throws: readonly { readonly chance: number; readonly falls: Iterable<readonly [target: number, chance: number]> }[],
+  marked: readonly number[],
+): readonly Falling[] {
+  const found = new Map<string, { readonly gone: readonly number[]; readonly others: number[] }>()
+  for (const { chance: weight, falls } of throws) {
+    let others: readonly number[] = [1]
+    let ways: readonly { readonly gone: readonly number[]; readonly chance: number }[] = [{ gone: [], chance: weight }]
+    for (const [target, chance] of falls)
+      if (marked.includes(target))
+        ways = ways
+          .flatMap((way) => [
+            { ...way, chance: way.chance * (1 - chance) },
+            { gone: [...way.gone, target], chance: way.chance * chance },
+          ])
+          .filter((way) => way.chance > 0)
+      else others = added(others, [1 - chance, chance])
+    for (const { gone, chance } of ways) {
+      const known = found.get(gone.join()) ?? { gone, others: [] }
+      found.set(gone.join(), known)
+      others.forEach((share, k) => {
+        known.others[k] = (known.others[k] ?? 0) + chance * share
+      })
+    }
+  }
+  return [...found.values()]
 }
 
 export function volleyOdds(attacks: readonly Aimed[], life: (target: number) => number, together: boolean): VolleyOdds {
@@ -34,7 +68,7 @@ function apart(attacks: readonly Aimed[], life: (target: number) => number): Vol
     falls.set(target, chance)
     fallen = added(fallen, [1 - chance, chance])
   }
-  return { damage, byTarget, fallen, falls }
+  return { damage, byTarget, fallen, falls, apartBy: (marked) => falling([{ chance: 1, falls }], marked) }
 }
 
 /** One throw for all whose dice are those of the first; the others throw for themselves (BLA-48). */
@@ -53,6 +87,7 @@ function shared(attacks: readonly Aimed[], life: (target: number) => number): Vo
   const fallen: number[] = []
   const byTarget = new Map<number, number[]>(targets.map((target) => [target, []]))
   const falls = new Map<number, number>()
+  const throws: { readonly chance: number; readonly falls: readonly (readonly [number, number])[] }[] = []
   const count = (list: number[], at: number, chance: number): void => {
     while (list.length <= at) list.push(0)
     list[at] = (list[at] ?? 0) + chance
@@ -66,6 +101,8 @@ function shared(attacks: readonly Aimed[], life: (target: number) => number): Vo
     }
     let all = 0
     let sure = 0
+    const each: (readonly [number, number])[] = []
+    throws.push({ chance, falls: each })
     let down: readonly number[] = [1] // this throw given, targets fall or stand apart from one another
     for (const target of targets) {
       const points = sums.get(target) ?? 0
@@ -74,11 +111,12 @@ function shared(attacks: readonly Aimed[], life: (target: number) => number): Vo
       further.forEach((share, more) => {
         count(byTarget.get(target) ?? [], points + more, chance * share)
       })
-      const falling = chanceOfAtLeast(further, life(target) - points)
-      if (falling === 0) continue
-      falls.set(target, (falls.get(target) ?? 0) + chance * falling)
+      const dies = chanceOfAtLeast(further, life(target) - points)
+      each.push([target, dies])
+      if (dies === 0) continue
+      falls.set(target, (falls.get(target) ?? 0) + chance * dies)
       if (further.length === 1) sure += 1
-      else down = added(down, [1 - falling, falling])
+      else down = added(down, [1 - dies, dies])
     }
     others.damage.forEach((share, more) => {
       count(damage, all + more, chance * share)
@@ -87,7 +125,7 @@ function shared(attacks: readonly Aimed[], life: (target: number) => number): Vo
       count(fallen, sure + number, chance * share)
     })
   })
-  return { damage, byTarget, fallen, falls }
+  return { damage, byTarget, fallen, falls, apartBy: (marked) => falling(throws, marked) }
 }
 
 export const meanOf = (p: readonly number[]): number => p.reduce((sum, chance, k) => sum + chance * k, 0)

@@ -4,6 +4,7 @@ import type { Seat } from '../../../engine/kernel/asks'
 import { CHRONICLE, HONOUR } from '../data/chronicle'
 import { DIE, DULL_DEGREES, MAJOR_WOUND_DIE, MINION_LOST, ROBBED_DIE } from '../data/constants'
 import { BLINDED, INCIDENTS, type Incident, LIMBS, SEVERE_INCIDENTS } from '../data/incidents'
+import { worthOf } from '../data/price'
 import type { Character, Injury } from '../data/types'
 import { MOST_LINES, MOST_SAVED, type Roster } from './roster'
 
@@ -33,6 +34,8 @@ const without = (roster: Roster, name: string): Roster => ({
 })
 export const noted = (roster: Roster, line: string): Roster => ({ ...roster, chronicle: [...roster.chronicle, line].slice(-MOST_LINES) })
 const buried = ({ fallen }: Roster, line: string): Roster['fallen'] => [...fallen, line].slice(-MOST_LINES)
+/** Worth what he still has. */
+const priced = (one: Character): Character => ({ ...one, worth: worthOf(one) })
 const injured = (one: Character, injury: Injury): Character => ({ ...one, injuries: [...one.injuries, injury] })
 const injuryOf = ({ name, gives, consequence }: Pick<Incident, 'name' | 'gives' | 'consequence'>, cycles: number | null): Injury => ({
   name,
@@ -109,7 +112,10 @@ function severe(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<
       )
     }
     case 'robbed':
-      return { roster: withCharacter(roster, name, (one) => robbed(one, die(ROBBED_DIE, `How much ${name} is robbed of`), die)), said }
+      return {
+        roster: withCharacter(roster, name, (one) => priced(robbed(one, die(ROBBED_DIE, `How much ${name} is robbed of`), die))),
+        said,
+      }
     case 'limb': {
       const face = die(DIE, `Which limb of ${name}`)
       const limb = LIMBS.find(({ upTo }) => face <= upTo)
@@ -130,7 +136,7 @@ function severe(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<
       return eyes ? marked(injuryOf(eyes, null)) : { roster, said }
     }
     case 'captured': {
-      const bare: Character = { ...who, weapons: [], armour: [], items: [] }
+      const bare = priced({ ...who, weapons: [], armour: [], items: [] })
       const gone = without(roster, name)
       return {
         roster: { ...gone, saved: savedOf(roster, who, hurt.won), captives: [...roster.captives, { character: bare, by: hurt.enemy }] },

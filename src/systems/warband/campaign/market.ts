@@ -1,8 +1,8 @@
 // The market (house): recruits, equipment, what may be learnt or trained, what is sold; each with its price and why it cannot be had.
-import type { Ask, Option, PickAsk } from '../../../engine/kernel/asks'
+import type { Ask, Option, PickAsk, Refusal } from '../../../engine/kernel/asks'
 import { ARMOURY, SHELF_NAMES, type Shelf, toldOf, wareOf } from '../data/armoury'
 import { CHRONICLE } from '../data/chronicle'
-import { buyPrice, MOST, sellPrice, TRAINED, trainingPrice } from '../data/market'
+import { buyPrice, GROWN, MOST, sellPrice, TRAINED, trainingPrice } from '../data/market'
 import { worthOf } from '../data/price'
 import { characterOf, costOf, recruitOf } from '../data/recruits'
 import { SCORE_NAMES } from '../data/scores'
@@ -20,14 +20,20 @@ const tooDear = (price: number, gold: number): Pick<Option, 'refusal'> =>
 const full = (reason: string): Pick<Option, 'refusal'> => ({
   refusal: { reason, remedy: 'sell something first, or choose somebody else', rule: RULE },
 })
-const option = (id: string, label: string, price: number, gold: number, hint = ''): Option => ({
+const grown = (name: string): Refusal => ({
+  reason: `${name} are grown, not made`,
+  remedy: 'choose what is sold',
+  short: 'grown',
+  rule: RULE,
+})
+export const option = (id: string, label: string, price: number, gold: number, hint = ''): Option => ({
   id,
   label,
   ...(hint === '' ? {} : { hint }),
   cost: { unit: 'gold', value: price, left: gold },
   ...tooDear(price, gold),
 })
-const pick = (key: string, label: string, options: readonly Option[], more: Partial<PickAsk> = {}): PickAsk => ({
+export const pick = (key: string, label: string, options: readonly Option[], more: Partial<PickAsk> = {}): PickAsk => ({
   key,
   kind: 'pick',
   label,
@@ -51,7 +57,9 @@ const CARRIED = ['weapons', 'armour', 'items'] as const
 const LEARNT = ['talents', 'spells', 'circuits'] as const
 
 /** What a side is asked in the market. */
-export function marketAsks(shop: Shop): readonly Ask[] {
+export const marketAsks = (shop: Shop): readonly Ask[] =>
+  openAsks(shop).map((ask) => (ask.key === shop.last && ask.kind === 'pick' && ask.options.length > 1 ? { ...ask, primary: true } : ask))
+function openAsks(shop: Shop): readonly Ask[] {
   const { roster, outfits, learnt } = shop
   const { gold, characters } = roster
   const who = characters.find(({ name }) => name === outfits)
@@ -63,7 +71,7 @@ export function marketAsks(shop: Shop): readonly Ask[] {
     return recruit.rank === 'hero' && heroes >= MOST.heroes ? { ...asked, ...full(`${MOST.heroes} Heroes are the most`) } : asked
   })
   return [
-    ...(recruits.some(({ refusal }) => !refusal) ? [pick('recruit', 'Recruit', recruits)] : []),
+    pick('recruit', 'Recruit', recruits),
     ...(characters.length > 0
       ? [
           pick(
@@ -73,19 +81,23 @@ export function marketAsks(shop: Shop): readonly Ask[] {
           ),
         ]
       : []),
-    ...(characters.some(({ rank }) => rank === 'hero')
-      ? [
-          pick(
-            'captain',
-            'Captain',
-            characters.flatMap(({ name, rank }) => (rank === 'hero' ? [{ id: name, label: name }] : [])),
-            { rule: 'WAR-5', suggested: roster.captain === '' ? [] : [roster.captain] },
-          ),
-        ]
-      : []),
+    ...captainAsks(roster),
     ...castAsks(shop),
     button('done', 'Leave the market', { role: 'end' }),
   ]
+}
+/** Who leads, where it is not plain. */
+function captainAsks({ characters, captain }: Roster): readonly Ask[] {
+  const heroes = characters.filter(({ rank }) => rank === 'hero')
+  const leads = heroes.some(({ name }) => name === captain)
+  if (heroes.length === 0 || (heroes.length === 1 && leads)) return []
+  const options = heroes.map(
+    ({ name }): Option =>
+      name === captain
+        ? { id: name, label: name, refusal: { reason: `${name} leads already`, remedy: 'choose another', short: 'leads', rule: 'WAR-5' } }
+        : { id: name, label: name },
+  )
+  return [pick('captain', leads ? `Captain: ${captain}` : 'Captain: nobody yet', options, { rule: 'WAR-5' })]
 }
 /** The spells that can be cast between battles: who casts what for whom, as it is or surged (WAR-40). */
 function castAsks(shop: Shop): readonly Ask[] {
@@ -112,7 +124,8 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
       const price = buyPrice(shelf, id)
       const slot = shelf === 'armour' ? wareOf('armour', id)?.slot : undefined
       if (price === undefined || who[shelf].some((one) => one.id === id) || (slot !== undefined && isWorn(who, slot))) return []
-      return [option(id, name, price, gold, toldOf(shelf, id))]
+      const asked = option(id, name, price, gold, toldOf(shelf, id))
+      return [GROWN.includes(id) ? { ...asked, refusal: grown(name) } : asked]
     })
     if (options.some(({ refusal }) => !refusal)) asks.push(pick(shelf, `${label}: ${SHELF_NAMES[shelf].toLowerCase()}`, options))
   }
@@ -131,15 +144,19 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
     for (const shelf of LEARNT) if (!needsMagic(shelf) || who.scores.magic > 0) wares(shelf, 'Learn')
     const training = TRAINED.flatMap((score) => {
       const price = trainingPrice(who, score)
-      return price === undefined ? [] : [option(score, `${SCORE_NAMES[score]} ${who.scores[score] + 1}`, price, gold)]
+      return price === undefined
+        ? []
+        : [option(score, `${SCORE_NAMES[score]} ${who.scores[score]} → ${who.scores[score] + 1}`, price, gold)]
     })
     if (training.some(({ refusal }) => !refusal)) asks.push(pick('train', 'Train', training))
   }
   const goods = CARRIED.flatMap((shelf) =>
-    who[shelf].map((one, index) => ({ id: `${shelf}:${index}`, label: one.name, hint: `${sellPrice(shelf, one.id)} gold` })),
+    who[shelf].flatMap((one, index) =>
+      GROWN.includes(one.id) ? [] : [{ id: `${shelf}:${index}`, label: one.name, hint: `${sellPrice(shelf, one.id)} gold` }],
+    ),
   )
   if (goods.length > 0) asks.push(pick('sell', 'Sell', goods))
-  const leads = who.rank === 'hero' && characters.every((one) => one === who || one.rank !== 'hero')
+  const leads = characters.length === 1 || (who.rank === 'hero' && characters.every((one) => one === who || one.rank !== 'hero'))
   if (!leads) asks.push(button('dismiss', 'Dismiss', { hint: 'He leaves with what he carries' }))
   return asks
 }

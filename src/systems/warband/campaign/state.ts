@@ -18,6 +18,7 @@ export interface Shop extends Settling {
   readonly learnt: readonly string[] // who has learnt something already
   readonly cast: readonly string[] // who has cast a spell already
   readonly done: boolean
+  readonly last: string | null // what was done last, which is shown first again
 }
 export interface Between {
   readonly system: 'warband'

@@ -12,7 +12,7 @@ import { LEAST_FIGHTERS, ransomOf } from '../data/market'
 import { LONGEST_NAME } from '../setup/character'
 import { castBetween } from './casting'
 import { burn, type Hurt, noted, roll } from './incidents'
-import { button, marketAsks, trade } from './market'
+import { button, marketAsks, option, pick, trade } from './market'
 import { type Roster, readFields, sheetOf } from './roster'
 import { type Between, openSeats, partOf, RESULTS, type Report, type Settling, type Shop } from './state'
 
@@ -51,7 +51,7 @@ export function parse(report: unknown): { readonly setup: Report } | { readonly 
 export const muster = ({ sides }: Report): Between => ({
   system: 'warband',
   tick: 0,
-  sides: sides.map((side) => side && { ...side, outfits: null, learnt: [], cast: [], done: false }),
+  sides: sides.map((side) => side && { ...side, outfits: null, learnt: [], cast: [], done: false, last: null }),
 })
 
 const idOf = (between: Between, seat: Seat): string => `after:${between.tick}:${seat}`
@@ -83,15 +83,20 @@ export function awaiting(between: Between): readonly Decision[] {
       }
       case 'ransom': {
         if (!captive) return []
+        const { name, rank } = captive.character
         const price = ransomOf(captive.character)
-        const ransom = button('pay', `Buy ${captive.character.name} free`, { rule: 'WAR-31', hint: `${price} gold of ${roster.gold}` })
+        const pay = option('pay', `Buy ${name} free: ${price} of ${roster.gold} gold`, price, roster.gold)
+        const last = rank === 'hero' && !isLed(roster)
         return [
           {
             ...common,
             id: idOf(between, seat),
             seat,
-            title: `${captive.character.name} is in the hands of ${captive.by}`,
-            asks: [...(price <= roster.gold ? [ransom] : []), button('leave', 'Leave him to them', { rule: 'WAR-31' })],
+            title: `${name}${last ? ', the last Hero,' : ''} is in the hands of ${captive.by}`,
+            asks: [
+              pick('pay', pay.label, [pay], { rule: 'WAR-31' }),
+              button('leave', 'Leave him to them', { rule: 'WAR-31', ...(last ? { hint: unled(roster) } : {}) }),
+            ],
           },
         ]
       }
@@ -103,7 +108,7 @@ export function awaiting(between: Between): readonly Decision[] {
             seat,
             title:
               shop.outfits === null
-                ? `${roster.name} at the market: ${roster.gold} gold`
+                ? `${roster.name} at the market: ${roster.gold} gold${isLed(roster) ? '' : `. ${unled(roster)}`}`
                 : `${shop.outfits} at the market: ${roster.gold} gold`,
             asks: marketAsks(shop),
           },
@@ -145,7 +150,7 @@ function settle(between: Between, answer: Answer, dice: Dice): Resolution<Betwee
       // a recruit has a name that nobody of any side has: they may meet
       const others = between.sides.flatMap((side) => side?.roster.characters.map(({ name }) => name) ?? [])
       const { shop: next, said } = trade(shop, key, picked, others)
-      return put(next, { detail: { said } })
+      return put({ ...next, last: key }, { detail: { said } })
     }
   }
 }
@@ -187,8 +192,14 @@ export function tell(event: BattleEvent): Words {
         : 'WAR-43'
   return ruledBy(say('plain', unended(asText(event.detail.said)) || 'Nothing comes of it', bracketed(event.rolls)), rule)
 }
-export const isLeft = ({ roster }: Shop): boolean =>
-  roster.characters.length >= LEAST_FIGHTERS && roster.characters.some(({ rank }) => rank === 'hero')
+/** Whether it goes on: a warband lives on without a Hero, and fights without one till it has one again (WAR-5, 31). */
+export const isLeft = ({ roster }: Shop): boolean => roster.characters.length >= LEAST_FIGHTERS
+const isLed = ({ characters }: Pick<Roster, 'characters'>): boolean => characters.some(({ rank }) => rank === 'hero')
+/** What it is to have no Hero. */
+const unled = ({ characters }: Pick<Roster, 'characters'>): string =>
+  characters.length < LEAST_FIGHTERS
+    ? 'Nobody is left: unless somebody is recruited, the warband ends'
+    : 'No Hero leads them: they fight without one until one is recruited'
 export const standing = (between: Between): readonly (RosterSheet | null)[] =>
   between.sides.map(
     (side) =>
@@ -203,7 +214,8 @@ const PURPOSE = 'random play'
 /** Something that is offered; out of the market soon. */
 export function sample(_between: Between, { id, seat, asks }: Decision, dice: Dice): Answer {
   const done = asks.find(({ key }) => key === 'done')
-  const ask = done && dice.die(3, { purpose: PURPOSE, seat }) === 1 ? done : asks[dice.die(asks.length, { purpose: PURPOSE, seat }) - 1]
+  const can = asks.filter((one) => one.kind === 'pick' && one.options.some(({ refusal }) => !refusal))
+  const ask = done && dice.die(3, { purpose: PURPOSE, seat }) === 1 ? done : can[dice.die(can.length, { purpose: PURPOSE, seat }) - 1]
   const open = ask?.kind === 'pick' ? ask.options.filter(({ refusal }) => !refusal) : []
   const option = open[dice.die(Math.max(1, open.length), { purpose: PURPOSE, seat }) - 1]
   return { decision: id, seat, key: ask?.key ?? 'done', kind: 'pick', picked: [option?.id ?? 'done'] }

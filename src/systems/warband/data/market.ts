@@ -14,6 +14,8 @@ export const RANSOM = 1 / 3
 /** Learning costs this many times what the formula gives, and nobody learns more than one thing in a cycle. */
 export const TUITION = 3
 export const MOST = { fighters: 12, heroes: 4, talents: 6, spells: 8, circuits: 3, weapons: 4, items: 4, raised: 2 } as const // raised: points over what he was recruited with
+/** What nobody sells, nor parts with: it grew on him. */
+export const GROWN: readonly string[] = ['claws']
 /** Fit to fight, at least: otherwise a warband is given up. */
 export const LEAST_FIGHTERS = 1
 

@@ -216,7 +216,7 @@ const PHASES: readonly RuleText[] = [
     'Spells and Attacks',
     'A ranged or a melee spell takes one Attack: as many as Attacks allow. The source says both one and many; the settings of a battle may say one.',
   ),
-  say('WAR-16', 'printed', 'Aftermath', 'What lasts some turns loses one; then morale is tested.'),
+  say('WAR-16', 'printed', 'Aftermath', 'What lasts some turns loses one, and what has none left ends; then morale is tested.'),
 ]
 const ATTACKS: readonly RuleText[] = [
   say(
@@ -335,8 +335,20 @@ const INJURIES: readonly RuleText[] = [
     'Gold after a battle',
     `Won ${INCOME.won}, drawn ${INCOME.drawn}, lost ${INCOME.lost}, and ${INCOME.heroTaken} for each enemy Hero put out of action. A new warband is whoever fought its first battle, and has no gold before that.`,
   ),
+  say(
+    'WAR-31',
+    'ruled',
+    'Without a Hero',
+    'A warband that has lost its Heroes lives on and may fight without one; with nobody left it is at its end.',
+  ),
   say('WAR-31', 'house', 'Selling', 'What is sold fetches half its price, rounded down.', RESALE),
-  say('WAR-31', 'house', 'Ransom', 'A captive is freed for a third of his worth, rounded up.', `1/${Math.round(1 / RANSOM)}`),
+  say(
+    'WAR-31',
+    'house',
+    'Ransom',
+    'A captive is freed for a third of what he is worth as he stands, without his things, rounded up.',
+    `1/${Math.round(1 / RANSOM)}`,
+  ),
   say(
     'WAR-31',
     'house',
@@ -460,7 +472,7 @@ const CONTENT: readonly RuleText[] = [
     'WAR-43',
     'house',
     'What can be mustered',
-    `A Hero at least, ${MOST.heroes} at most; ${MOST.fighters} characters at most; of each: ${MOST.weapons} weapons, ${MOST.items} items, ${MOST.talents} talents, ${MOST.spells} spells, ${MOST.circuits} circuits.`,
+    `A Hero at least, but for a warband that lives on without; ${MOST.heroes} at most; ${MOST.fighters} characters at most; of each: ${MOST.weapons} weapons, ${MOST.items} items, ${MOST.talents} talents, ${MOST.spells} spells, ${MOST.circuits} circuits.`,
     MOST.fighters,
   ),
   say(

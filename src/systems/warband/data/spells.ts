@@ -52,7 +52,7 @@ const UTILITY_SPELLS: readonly Spell[] = [
     1,
     ['ally', 1, 6],
     level(
-      'An ally: +2 to morale tests and +1 to melee damage until the end of the next turn.',
+      'An ally: +2 to morale tests and +1 to melee damage until the aftermath of the next turn.',
       lend(2, test('morale', 2), damage('melee', 1)),
     ),
     level('He stops running, too.', { deed: 'calm' }, lend(2, test('morale', 2), damage('melee', 1))),
@@ -63,7 +63,7 @@ const UTILITY_SPELLS: readonly Spell[] = [
     'utility',
     0,
     ['ally', 1, 6],
-    level('An ally: Armour +1 until the end of the next turn.', lend(2, score('armour', 1))),
+    level('An ally: Armour +1 until the aftermath of the next turn.', lend(2, score('armour', 1))),
     level('Armour +2.', lend(2, score('armour', 2))),
   ),
   spell(
@@ -83,7 +83,7 @@ const UTILITY_SPELLS: readonly Spell[] = [
     0,
     ['self', 1, 0],
     level('Mist about the caster: shots at him take −2 this turn.', lend(1, shun('ranged', -2))),
-    level('It hangs until the end of the next turn, and blades miss in it at −1.', lend(2, shun('ranged', -2), shun('melee', -1))),
+    level('It hangs until the aftermath of the next turn, and blades miss in it at −1.', lend(2, shun('ranged', -2), shun('melee', -1))),
   ),
   spell(
     'edge-of-glass',
@@ -91,7 +91,7 @@ const UTILITY_SPELLS: readonly Spell[] = [
     'utility',
     1,
     ['ally', 1, 4],
-    level('An ally’s weapons are magical until the end of the next turn.', lend(2, MAGIC)),
+    level('An ally’s weapons are magical until the aftermath of the next turn.', lend(2, MAGIC)),
     level('And +2 to melee damage.', lend(2, MAGIC, damage('melee', 2))),
   ),
   spell(
@@ -100,7 +100,7 @@ const UTILITY_SPELLS: readonly Spell[] = [
     'utility',
     0,
     ['ally', 1, 4],
-    level('An ally’s weapons are poisoned until the end of the next turn.', lend(2, POISONED)),
+    level('An ally’s weapons are poisoned until the aftermath of the next turn.', lend(2, POISONED)),
     level('For three turns.', lend(3, POISONED)),
   ),
 ]

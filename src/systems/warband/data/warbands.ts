@@ -8,7 +8,7 @@ export interface Warband {
   readonly short: string // "the Crows"
   readonly text: string
   readonly play: string // how it wants to be played
-  readonly names: { readonly hero: readonly string[]; readonly minion: readonly string[] }
+  readonly names: { readonly hero: readonly string[]; readonly minion: readonly string[]; readonly beast?: readonly string[] }
   readonly ready: readonly string[] // recruits of a ready force; the first is the captain
 }
 
@@ -57,7 +57,8 @@ export const WARBANDS: readonly Warband[] = [
     play: 'Straight on: hounds to catch, great blades to finish, and something large that nobody wants to meet.',
     names: {
       hero: ['Torvald Red', 'Big Ysolde', 'Hroar', 'Skadi Half-Ear', 'Grim Addason', 'Old Ulla'],
-      minion: ['Ketil', 'Fang', 'Asa', 'Bjarni', 'Rip', 'Odd', 'Tyra', 'Snarl', 'Gorm', 'Leif', 'Hild', 'Burr'],
+      minion: ['Ketil', 'Runa', 'Asa', 'Bjarni', 'Sten', 'Odd', 'Tyra', 'Ragna', 'Gorm', 'Leif', 'Hild', 'Egil'],
+      beast: ['Fang', 'Rip', 'Snarl', 'Burr', 'Gnash', 'Bramble', 'Growl', 'Thistle', 'Mange', 'Tatter', 'Brindle', 'Howl'],
     },
     ready: ['harrow-lord', 'ogress', 'reaver', 'harrower', 'harrower', 'hound'],
   },
@@ -65,9 +66,11 @@ export const WARBANDS: readonly Warband[] = [
 export const warbandOf = (id: string): Warband | undefined => WARBANDS.find((one) => one.id === id)
 export const recruitsOf = (warband: WarbandId): readonly Recruit[] => RECRUITS.filter((one) => one.warband === warband)
 
+const BEASTS: readonly string[] = ['hound'] // they are called otherwise than people
 /** A name that nobody there has yet, from the pool of his warband. */
 export function nameFor(warband: WarbandId, recruit: Recruit, taken: readonly string[]): string {
-  const pool = warbandOf(warband)?.names[recruit.rank] ?? []
+  const names = warbandOf(warband)?.names
+  const pool = (BEASTS.includes(recruit.id) ? names?.beast : names?.[recruit.rank]) ?? []
   const free = pool.find((name) => !taken.includes(name))
   if (free !== undefined) return free
   for (let number = 2; ; number += 1) {

@@ -5,13 +5,15 @@ import type { Answer, Ask, Decision, PieceId, Verdict } from '../../../engine/ke
 import type { Forecast, ForecastBack, ForecastFigure, Need } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { MOVES } from '../data/constants'
+import type { Deed } from '../data/types'
 import { chargeOption } from '../game/asks'
 import { settledBy } from '../game/awaiting'
 import { castOf } from '../game/carry-out'
 import { fighterAt, topFrame } from '../game/draft'
 import { engagements } from '../game/engage'
 import { provoked } from '../game/going'
-import { floorAt, wayTo } from '../game/grid'
+import { floorAt, spaces, wayTo } from '../game/grid'
+import { dropOdds } from '../game/injury'
 import { judge } from '../game/judge'
 import {
   attackIn,
@@ -24,19 +26,43 @@ import {
   spellAt,
   stressOf,
   struckSquares,
+  thrownTo,
 } from '../game/magic'
-import { type Attack, mayAttack, numbersOf } from '../game/modifiers'
+import { type Attack, inPosture, numbersOf, targetState } from '../game/modifiers'
 import { moraleParts } from '../game/morale'
 import { chargesOf, climbParts, climbsOf, pacesOf, shortOf, stepsOf, walk } from '../game/movement'
 import { firstPicked, numbered, pieceOf, placeName, weaponOf } from '../game/names'
-import { chanceOf, fallHurts, type Spread } from '../game/odds'
+import { attacksOdds, chanceOf, fallHurts, type Spread, type TargetState } from '../game/odds'
 
-import { armsOf, attacksLeft, gridIn, isSpoilt, nameOf, saveParts, shotsLeft, sumOf, testParts, weaponAt } from '../game/queries'
+import {
+  armsOf,
+  attacksLeft,
+  byDistance,
+  gridIn,
+  isSpoilt,
+  nameOf,
+  saveParts,
+  shotsLeft,
+  standing,
+  sumOf,
+  testParts,
+  weaponAt,
+} from '../game/queries'
 
-import { standsAgainst, waveStrikes } from '../game/shooting'
+import { standsAgainst, strikesOf, waveStrikes } from '../game/shooting'
 import { chanceToPass } from '../odds/question'
-import type { State } from '../state'
-import { attacksIn, orderFigures, singleFigures, spellAttack, spreadOf, struckBySpell, struckByWeapon, woundCurve } from './struck'
+import type { Fighter, State } from '../state'
+import {
+  attacksIn,
+  orderFigures,
+  singleFigures,
+  sparedBy,
+  spellAttack,
+  spreadOf,
+  struckBySpell,
+  struckByWeapon,
+  woundCurve,
+} from './struck'
 import { percent } from './words'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
@@ -107,20 +133,35 @@ function attacksForecast(state: State, attack: Attack, count: number, told: Fore
   const numbers = numbersOf(state, attack)
   const spread: Spread = spreadOf(state, attack, count)
   const curve = woundCurve(state, attack.target, spread)
-  const near = attack.weapon.blast === undefined ? [] : [`its blast strikes everybody within ${attack.weapon.blast} of a hit`]
+  const blast = attack.weapon.blast === undefined ? [] : [`its blast strikes everybody within ${attack.weapon.blast} of a hit`]
   return {
     ...told,
     title: `${nameOf(state, attack.by)} ${attack.how === 'ranged' ? 'shoots at' : 'strikes at'} ${nameOf(state, attack.target)}`,
     subtitle: `${attack.weapon.name}, ${attacksIn(count)}`,
     modifiers: numbers.toHit.modifiers,
     need: needOf(numbers.toHit.score),
-    figures: [...singleFigures(state, attack), ...orderFigures(state, attack.target, spread)],
+    figures: [...singleFigures(state, attack), ...orderFigures(state, attack.target, spread), ...blastFigures(state, attack, count)],
     ...(curve ? { curves: [curve] } : {}),
     ...(attack.how === 'melee' && attack.opportunity !== true ? strikeBack(state, attack) : {}),
-    notes: [partsNote('damage', numbers.damage), partsNote('Defense', numbers.defence), ...numbers.notes, ...near].filter(
+    notes: [partsNote('damage', numbers.damage), partsNote('Defense', numbers.defence), ...numbers.notes, ...blast].filter(
       (note) => note !== '',
     ),
   }
+}
+/** Whom else its blast would hurt, friends too (WAR-26). */
+function blastFigures(state: State, attack: Attack, count: number): readonly ForecastFigure[] {
+  const { blast } = attack.weapon
+  if (blast === undefined) return []
+  return near(state, attack.target, blast).map(({ id, seat }): ForecastFigure => {
+    const value = 1 - sparedBy(state, attack, count, struckByWeapon(state, attack.by, id, attack.weapon))
+    const friend = seat === fighterAt(state, attack.by).seat
+    return { label: `${nameOf(state, id)} is hurt`, value, kind: 'chance', scope: 'all', ...(friend ? { hint: 'a friend' } : {}) }
+  })
+}
+/** Whoever stands so near to a target, himself left out. */
+function near(state: State, target: PieceId, squares: number): readonly Fighter[] {
+  const { at } = fighterAt(state, target)
+  return byDistance(at, standing(state)).filter((one) => one.id !== target && spaces(one.at, at) <= squares)
 }
 const partsNote = (label: string, { score, modifiers }: { readonly score: number; readonly modifiers: Forecast['modifiers'] }): string =>
   modifiers.length > 1
@@ -130,9 +171,12 @@ const partsNote = (label: string, { score, modifiers }: { readonly score: number
 /** What the target could do in answer, as everybody stands now. */
 function strikeBack(state: State, attack: Attack): { readonly back?: ForecastBack } {
   const target = fighterAt(state, attack.target)
-  const [arm] = armsOf(state, target.id, 'melee')
-  const left = attacksLeft(state, target.id)
-  if (!mayAttack(target) || !arm || left === 0 || target.turn.moved === 'sprinted') return {}
+  const top = topFrame(state)
+  // only who has his go yet, and with what reaches so far (WAR-15)
+  if (top?.frame === 'phase' && top.phase === 'melee' && !top.order.includes(target.id)) return {}
+  const arm = strikesOf(state, target.id).find(({ targets }) => targets.includes(attack.by))
+  if (!arm) return {}
+  const left = arm.index < 0 ? attacksLeft(state, target.id) : shotsLeft(state, target.id, arm.index)
   const answer: Attack = { by: target.id, target: attack.by, weapon: arm.weapon, how: 'melee' }
   const numbers = numbersOf(state, answer)
   const spread = spreadOf(state, answer, left)
@@ -155,16 +199,34 @@ function provokes(state: State, id: PieceId, told: Forecast): Pick<Forecast, 'fi
   const strikers = provoked(state, id)
   if (strikers.length === 0) return { figures: told.figures, notes: told.notes }
   const figures: ForecastFigure[] = []
+  const drop = dropOdds(state, id)
+  let open: readonly { readonly chance: number; readonly target: TargetState }[] = [
+    { chance: 1, target: targetState(fighterAt(state, id)) },
+  ]
   for (const by of strikers) {
     const [arm] = armsOf(state, by, 'melee')
     if (!arm) continue
     const attack: Attack = { by, target: id, weapon: arm.weapon, how: 'melee', opportunity: true }
-    const stops = spreadOf(state, attack, 1).reduce(
-      (sum, { chance, target }) => sum + (target.posture !== 'up' && target.posture !== 'prone' ? chance : 0),
-      0,
+    // what those before him have left of the mover
+    const after = open.flatMap(({ chance, target }) =>
+      attacksOdds(target, 1, (posture) => numbersOf(inPosture(state, id, posture), attack).odds, drop).map((one) => ({
+        ...one,
+        chance: one.chance * chance,
+      })),
     )
+    const goes = ({ target }: (typeof after)[number]): boolean => target.posture === 'up' || target.posture === 'prone'
+    const stops = after.reduce((sum, one) => sum + (goes(one) ? 0 : one.chance), 0)
+    open = after.filter(goes)
     figures.push({ label: `${nameOf(state, by)} stops him`, value: stops, kind: 'chance', hint: arm.weapon.name, scope: 'all' })
   }
+  if (figures.length > 1)
+    figures.push({
+      label: 'he is stopped',
+      value: figures.reduce((sum, { value }) => sum + value, 0),
+      kind: 'chance',
+      hint: 'if all strike',
+      scope: 'all',
+    })
   return {
     figures: [...told.figures, ...figures],
     notes: [...told.notes, `provokes ${counted(strikers.length, 'attack')} of opportunity`],
@@ -296,15 +358,10 @@ function castForecast(state: State, id: PieceId, answer: Answer, told: Forecast)
       ? fightersOn(state, struckSquares(state, caster, attack, cast.at ?? caster.at, cast.facing)).map((one) => one.id)
       : []
     : cast.targets
-  const figures: ForecastFigure[] = [{ label: 'it is cast', value: chanceOf(needed, isSpoilt(state, id, 'magic')), kind: 'chance' }]
-  if (attack)
-    for (const target of targets)
-      figures.push({
-        label: `${nameOf(state, target)} is hurt`,
-        value: struckBySpell(state, id, target, spell.name, attack),
-        kind: 'chance',
-        hint: fighterAt(state, target).seat === caster.seat ? 'a friend; if it is cast' : 'if it is cast',
-      })
+  const figures: ForecastFigure[] = [
+    { label: 'it is cast', value: chanceOf(needed, isSpoilt(state, id, 'magic')), kind: 'chance' },
+    ...hurtFigures(state, id, spell.name, deeds, targets, isPlaced(spell)),
+  ]
   const [only] = targets
   const blow = attack && targets.length === 1 && only !== undefined ? spellAttack(id, only, spell.name, attack) : undefined
   const spread = blow && attack ? spreadOf(state, blow, attack.hits) : undefined
@@ -329,6 +386,39 @@ function castForecast(state: State, id: PieceId, answer: Answer, told: Forecast)
     ],
   }
   return spell.phase === 'movement' ? { ...own, ...provokes(state, id, own) } : own
+}
+/** Whom a spell hurts once it is cast: those it strikes, whoever stands in its blast, and those it throws over an edge (WAR-12, 26, 41). */
+function hurtFigures(
+  state: State,
+  id: PieceId,
+  name: string,
+  deeds: readonly Deed[],
+  targets: readonly PieceId[],
+  placed: boolean,
+): readonly ForecastFigure[] {
+  const attack = attackIn(deeds)
+  const push = deeds.find((deed) => deed.deed === 'push')
+  const falls = (one: PieceId): number => {
+    const height = push && targets.includes(one) ? thrownTo(state, id, one, push.squares).height : 0
+    return height > 0 ? fallChance(state, one, height) : 0
+  }
+  const blast = placed ? 0 : (attack?.blast ?? 0)
+  const others = blast > 0 ? targets.flatMap((target) => near(state, target, blast).map((one) => one.id)) : []
+  return [...new Set([...targets, ...others])].flatMap((one): readonly ForecastFigure[] => {
+    const times = [...targets, ...others].filter((struck) => struck === one).length
+    const struck = attack ? struckBySpell(state, id, one, name, { ...attack, hits: attack.hits * times }) : 0
+    const fall = falls(one)
+    if (!attack && fall === 0) return []
+    const friend = fighterAt(state, one).seat === fighterAt(state, id).seat
+    return [
+      {
+        label: `${nameOf(state, one)} is hurt`,
+        value: struck + (1 - struck) * fall,
+        kind: 'chance',
+        hint: [...(friend ? ['a friend'] : []), ...(fall > 0 ? ['by the fall too'] : []), 'if it is cast'].join('; '),
+      },
+    ]
+  })
 }
 function waveForecast(state: State, id: PieceId, answer: Extract<Answer, { kind: 'spot' }>, told: Forecast): Forecast {
   const weapon = weaponAt(state, id, numbered(answer.key, 'wave') ?? 0)

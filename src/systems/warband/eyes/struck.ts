@@ -9,7 +9,7 @@ import { dropOdds } from '../game/injury'
 import type { AttackDeed } from '../game/magic'
 import { type Attack, inPosture, numbersOf, spellWeapon, targetState } from '../game/modifiers'
 import { frightsOf, moraleScore } from '../game/morale'
-import { attacksOdds, chanceOf, chanceToHit, type Spread } from '../game/odds'
+import { attacksOdds, chanceOf, chanceToHit, type Spread, type TargetState } from '../game/odds'
 
 import { isHero, isSpoilt, nameOf } from '../game/queries'
 
@@ -39,6 +39,37 @@ export const spellAttack = (by: PieceId, target: PieceId, name: string, deed: At
 }
 export const struckBySpell = (state: State, by: PieceId, target: PieceId, name: string, deed: AttackDeed): number =>
   sum(spreadOf(state, spellAttack(by, target, name, deed), deed.hits), (one) => isHurt(state, target, one))
+
+/** That so many attacks with a blast leave somebody beside the target unhurt, whom each hit hurts so likely (WAR-26). */
+export function sparedBy(state: State, attack: Attack, count: number, hurt: number): number {
+  const { target } = attack
+  const drop = dropOdds(state, target)
+  let open: readonly { readonly chance: number; readonly at: TargetState }[] = [{ chance: 1, at: targetState(fighterAt(state, target)) }]
+  for (let one = 0; one < count; one += 1) {
+    const next = new Map<string, { chance: number; readonly at: TargetState }>()
+    const add = (chance: number, at: TargetState): void => {
+      const key = `${at.wounds} ${at.posture} ${at.fallen}`
+      const known = next.get(key)
+      if (known) known.chance += chance
+      else next.set(key, { chance, at })
+    }
+    for (const { chance, at } of open) {
+      if (at.posture === 'out' || at.fallen) {
+        add(chance, at)
+        continue
+      }
+      const odds = numbersOf(inPosture(state, target, at.posture), attack).odds
+      const missed = 1 - chanceToHit(odds)
+      for (const after of attacksOdds(at, 1, () => odds, drop)) {
+        const unchanged = after.target.wounds === at.wounds && after.target.posture === at.posture
+        const misses = unchanged ? missed : 0
+        add(chance * (misses + (after.chance - misses) * (1 - hurt)), after.target)
+      }
+    }
+    open = [...next.values()]
+  }
+  return open.reduce((sum, { chance }) => sum + chance, 0)
+}
 
 /** Chances of one attack, test by test. */
 export function singleFigures(state: State, attack: Attack): readonly ForecastFigure[] {
@@ -82,7 +113,15 @@ export function shakenBy(state: State, target: PieceId): readonly PieceId[] {
   const fresh = tests({ ...state, fighters, shocks, engaged }).filter((one) => !before.has(one))
   return [...new Set(fresh.map((one) => Number.parseInt(one, 10)))]
 }
-export const holdChance = (state: State, id: PieceId): number => chanceOf(moraleScore(state, id), isSpoilt(state, id, 'resolve'))
+/** With what is left of spells and items when it is tested: the aftermath ends them first (WAR-16). */
+const holdChance = (state: State, id: PieceId): number => {
+  const faded = state.agenda.some(({ frame }) => frame === 'aftermath')
+  const fighters = faded
+    ? state.fighters
+    : state.fighters.map((one) => (one.id === id ? { ...one, lent: one.lent.filter(({ turns }) => turns !== 1) } : one))
+  const then: State = { ...state, fighters }
+  return chanceOf(moraleScore(then, id), isSpoilt(then, id, 'resolve'))
+}
 
 const LOW = 0.1
 const HIGH = 0.9

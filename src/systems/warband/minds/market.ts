@@ -36,7 +36,7 @@ export function suggest(between: Between, decision: Decision): Answer {
   const shop = between.sides[decision.seat]
   const press = (key: string): Answer | undefined => {
     const ask = named(decision.asks, key)
-    return ask && answer(decision, ask, key)
+    return ask && offered(ask).includes(key) ? answer(decision, ask, key) : undefined
   }
   const fallback = press('done') ?? press('back') ?? press('roll') ?? press('leave')
   if (!fallback) throw new Error('a side can always be done')
@@ -81,7 +81,8 @@ function atMarket(shop: Shop, asks: readonly Ask[]): Wish | undefined {
   const hero = dearest.find(({ rank }) => rank === 'hero')
   const minion = dearest.find(({ rank }) => rank === 'minion')
   if (recruits && hero && heroes.length < WANTED.heroes) return { ask: recruits, picked: hero.id }
-  if (recruits && minion && heroes.length > 0 && characters.length < WANTED.fighters) return { ask: recruits, picked: minion.id }
+  if (recruits && minion && (heroes.length > 0 || characters.length === 0) && characters.length < WANTED.fighters)
+    return { ask: recruits, picked: minion.id }
   const outfit = named(asks, 'outfit')
   const who = outfit && characters.find(({ name }) => outfitting(shop, name, marketAsks({ ...shop, outfits: name })) !== undefined)
   return outfit && who ? { ask: outfit, picked: who.name } : undefined

@@ -28,6 +28,8 @@ export function limitsOf(side: DraftSide, most: number): readonly MusterLimit[] 
   const captains = side.members.filter(({ captain }) => captain).length
   const hired = side.members.filter((member) => isHired(side, member)).length
   const count = side.members.length
+  // a warband that lives on fights without one too (WAR-5, 31)
+  const least = typeof side.roster === 'string' ? 0 : 1
   const upTo = (key: string, label: string, used: number, limit: number, one: string, rule = RULE): MusterLimit => ({
     key,
     label,
@@ -48,10 +50,10 @@ export function limitsOf(side: DraftSide, most: number): readonly MusterLimit[] 
       key: 'least',
       label: 'Heroes at least',
       used: heroes,
-      limit: 1,
+      limit: least,
       least: true,
-      legal: heroes >= 1,
-      reason: heroes >= 1 ? 'a Hero leads' : 'a warband needs one Hero at least',
+      legal: heroes >= least,
+      reason: heroes >= 1 ? 'a Hero leads' : least === 0 ? 'no Hero is left to lead them' : 'a warband needs one Hero at least',
       rule: RULE,
       mark: 'house',
     },
@@ -71,7 +73,8 @@ export function remedyOf({ key, used, limit }: MusterLimit): string {
 }
 
 /** What is wrong with one of them by himself. */
-export function faultsOf(member: Member, names: readonly string[]): readonly Refusal[] {
+/** `led`: a Hero is there to be captain. */
+export function faultsOf(member: Member, names: readonly string[], led: boolean): readonly Refusal[] {
   const faults: Refusal[] = []
   const fault = (reason: string, remedy: string, short: string): void => {
     faults.push({ reason, remedy, short, rule: RULE })
@@ -80,7 +83,7 @@ export function faultsOf(member: Member, names: readonly string[]): readonly Ref
   if (member.name.trim() === '') fault('This character has no name', 'write one', 'name')
   else if (names.filter((name) => name === member.name).length > 1)
     fault(`Two are called “${member.name}”`, 'give each a name of his own', 'name')
-  if (member.captain && member.rank !== 'hero')
+  if (led && member.captain && member.rank !== 'hero')
     faults.push({ reason: `${who} leads and is a Minion`, remedy: 'let a Hero be captain', short: 'captain', rule: 'WAR-5' })
   if (member.weapons.length === 0 && member.spells.length === 0 && member.hands > 0)
     fault(`${who} has nothing to fight with`, 'give him a weapon', 'unarmed')

@@ -123,7 +123,11 @@ function entryOf(side: DraftSide, member: Member, names: readonly string[]): Mus
     cost: costOf(member),
     lines: [...scoreLine(member.scores), ...SHELVES.flatMap((shelf) => list(shelf, member[shelf]))],
     fields: entryFields(member),
-    refusals: faultsOf(member, names),
+    refusals: faultsOf(
+      member,
+      names,
+      side.members.some(({ rank }) => rank === 'hero'),
+    ),
   }
 }
 
