@@ -298,6 +298,21 @@ describe('casting (BLA-53)', () => {
     expect(refusal).toMatchObject({ short: 'range', remedy: 'lay it 2.0″ nearer' })
     expect(refusal?.reason).toContain(': 2.0″ too far')
   })
+  it('BLA-53: a burst that would touch nobody is refused; an area may lie on bare ground', () => {
+    const spot = (spell: SpellId, y: number) =>
+      ({ kind: 'spot', key: `cast:${spell}`, body: 0, piece: 0, spots: [{ at: point(24, y) }] }) as const
+    expect(cast('stone-hail', [enemy]).refusals(spot('stone-hail', 27))[0]).toMatchObject({
+      short: 'nobody',
+      remedy: expect.stringContaining('of somebody it is for'),
+    })
+    for (const [spell, y] of [
+      ['stone-hail', 22],
+      ['quagmire', 27],
+    ] as const) {
+      const { owed, state } = cast(spell, [enemy])
+      expect(rules.judge(state, { ...spot(spell, y), decision: owed?.id ?? '', seat: 0 }).legal).toBe(true)
+    }
+  })
   it('BLA-53: areas lie on the table: mist hides, mud slows, embers strike at the end of the phase, and unweaving ends them', () => {
     const field = (spell: string, y = 26) => ({ spell, seat: 0, at: point(24, y), facing: degrees(0), left: 4 })
     const state = battle({ bodies: [{ seat: 0, profile: witch('unweave'), at: [24, 30] }, enemy], options: { magic: true } })

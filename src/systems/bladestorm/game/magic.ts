@@ -114,7 +114,15 @@ export function spotRefusal(state: State, caster: Figure, spell: Spell, at: Poin
       short: 'range',
       rule: 'BLA-53',
     }
-  return spell.effect.kind === 'leap' ? leapRefusal(state, caster, at) : undefined
+  if (spell.effect.kind === 'leap') return leapRefusal(state, caster, at)
+  // what lies on the table, or ends what lies there, needs nobody under it
+  if (spell.effect.kind === 'area' || spell.effect.kind === 'dispel' || touchedBy(state, caster, spell, at).length > 0) return undefined
+  return {
+    reason: `${spell.name} would touch nobody there`,
+    remedy: `lay it within ${spell.radius ?? 0}″ of somebody it is for`,
+    short: 'nobody',
+    rule: 'BLA-53',
+  }
 }
 function leapRefusal(state: State, caster: Figure, at: Point): Refusal | undefined {
   const body = bodyAt(state, caster.body)
