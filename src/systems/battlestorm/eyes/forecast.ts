@@ -146,7 +146,12 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const backAll = inPlay(state, 'strikeBack')
   if (spent.length > 0)
     notes.push(
-      `${listed(spent.map((target) => nameOf(state, target)))} have acted already and ${backAll ? 'strike back all the same' : 'will not strike back'}`,
+      several(
+        state,
+        spent,
+        `has acted already and ${backAll ? 'strikes back all the same' : 'will not strike back'}`,
+        `have acted already and ${backAll ? 'strike back all the same' : 'will not strike back'}`,
+      ),
     )
   if (met.length > 0)
     notes.push(several(state, met, 'has declared an attack on them and strikes too', 'have declared an attack on them and strike too'))
