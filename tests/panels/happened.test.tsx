@@ -59,6 +59,7 @@ describe('a gist', () => {
       'The Reds shoot at the Blues from the hill',
     )
     expect(gistOf(say('plain', 'x'.repeat(400)))).toHaveLength(151)
+    expect(gistOf(say('plain', `Lancer ${'Pikeman and '.repeat(20)}`))).toMatch(/ (Pikeman|and)…$/) // words stay whole
   })
 })
 

@@ -96,7 +96,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
           ))}
         </ul>
       ) : null}
-      {spot?.touched.length === 0 && !point ? <p className="muted small">Nobody is touched there.</p> : null}
+      {spot?.touched.length === 0 && spot.verdict.legal && !point ? <p className="muted small">Nobody is touched there.</p> : null}
     </div>
   )
 }

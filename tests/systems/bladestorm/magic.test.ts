@@ -208,6 +208,7 @@ describe('casting (BLA-53)', () => {
     const drain = cast('leech-power', [{ seat: 1, profile: man({ id: 'rival', power: 9 }), at: [24, 22] }])
     drain.target('cast:leech-power', 0, 'p1', [1, 1, 1, 4, 3], { piece: 0 })
     expect(figureOf(drain.state, 1).power).toBe(2)
+    expect(marksOf(cast('leech-power', [enemy]), 'cast:leech-power')[0]?.refusal).toMatchObject({ short: 'no power', rule: 'BLA-53' })
   })
   it('BLA-53: whoever is steady, or runs, is nobody to be steadied', () => {
     const why = (body: Partial<BodySpec['body']>) => {

@@ -165,6 +165,15 @@ describe('what may have been overlooked', () => {
       { seat: 1, square: [13, 10] },
     ])
     expect(reasons(shown, orders(shown, 0, [pick('s0:vanish', 'vanish')]))).toEqual([])
+    // with nothing that bears, to appear is for nothing
+    const silent = firing([
+      { ...ghost, power: { invisibility: 3 } },
+      { seat: 1, square: [13, 10] },
+    ])
+    expect(reasons(silent, orders(silent, 0, [pick('s0:appear', 'appear')]))).toEqual([
+      'ship 0 appears, and attacks nobody: it is hit without the −6 for being unseen',
+    ])
+    expect(reasons(silent, orders(silent, 0, []))).toEqual([])
   })
 })
 

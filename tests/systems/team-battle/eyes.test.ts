@@ -222,6 +222,15 @@ describe('the picture', () => {
     })
     expect(told([1, 7, 9], [2, 4, 5])).toMatchObject({ text: 'Team A take 3 wounds. 3 are left in the fight.', tone: 'plain' })
   })
+  test('FTS-9: many who are tended are told in short by their number', () => {
+    const state = stateOf(clash([9, 7]))
+    const gist = (count: number) => {
+      const healed = Array.from({ length: count }, (_, at) => ({ id: at % state.fighters.length, less: 2, from: 5, to: 3 }))
+      return gistOf(teamBattle.eyes.tell(state, { what: 'tended', seat: 0, detail: { healed } }, 'table'))
+    }
+    expect(gist(2)).toMatch(/^Team A tend .+ and .+ \(Severity less by 2 each\)$/)
+    expect(gist(20)).toBe('Team A tend 20: Severity less by 40 in all')
+  })
   test('every rule of the reference has its mark and words', async () => {
     const rules = await teamBattle.catalogue.rules()
     for (let id = 1; id <= 9; id += 1) expect(rules.some((rule) => rule.id === `FTS-${id}`)).toBe(true)

@@ -480,6 +480,14 @@ describe('turns and their end (WAR-2, 5, 10, 16)', () => {
     expect(isAsked(settled(changed(state, 0, { out: 'incapacitated' })), 'stay', 0)).toBe(false)
     expect(isAsked(settled(changed(state, 0, { out: 'incapacitated' })), 'stay', 1)).toBe(true)
   })
+  test('WAR-5: giving up before the first turn ends a battle of two at once, and one of three not', () => {
+    const unbegun = (state: State): State => ({ ...state, turn: 0, revealed: false, agenda: [{ frame: 'begin' }] })
+    const two = press(unbegun(field([[one('Anna', 1, 5)], [one('Bert', 18, 5)]])), 'give-up')
+    expect(two.state.outcome?.winner).toBeTypeOf('number')
+    expect(eventsOf(two.events, 'initiative')).toEqual([])
+    const three = press(unbegun(field([[one('Anna', 1, 5)], [one('Bert', 10, 5)], [one('Carl', 18, 5)]])), 'give-up')
+    expect(three.state.outcome).toBeUndefined()
+  })
   test('WAR-5: of three sides two fight on, and who gives up is told', () => {
     const three = field([[one('Anna', 1, 5)], [one('Bert', 10, 5)], [one('Carl', 18, 5)]])
     expect(lastOneStanding(changed(three, 1, { out: 'fled' }))).toBeUndefined()

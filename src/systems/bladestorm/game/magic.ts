@@ -76,6 +76,14 @@ function markRefusal(state: State, caster: Figure, spell: Spell, figure: Figure)
     }
   if (isHushed(state, figure))
     return { reason: `No spell reaches ${figure.name} in the storm`, remedy: 'choose another', short: 'hushed', rule: 'BLA-54', pieces }
+  if (spell.effect.kind === 'drain' && figure.power === 0)
+    return {
+      reason: `${figure.name} has no Power Points`,
+      remedy: 'choose a spell user who has some',
+      short: 'no power',
+      rule: 'BLA-53',
+      pieces,
+    }
   const body = bodyAt(state, figure.body)
   if (spell.effect.kind === 'steady' && (!body.disrupted || body.routed))
     return {

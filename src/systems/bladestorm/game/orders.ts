@@ -297,7 +297,7 @@ function aroundHimself(state: State, figure: Figure, spell: Spell): Option {
   const touched = touchedBy(state, figure, spell, figure.at)
   const names = touched.slice(0, NAMED).map(({ name }) => name)
   const told = listed(touched.length > NAMED ? [...names, `${touched.length - NAMED} more`] : names)
-  const option = figureOption(figure, `within ${spell.radius ?? 0}″ of him: ${told}`)
+  const option = figureOption(figure, `within ${spell.radius ?? 0}″ of him: ${told || 'nobody'}`)
   if (touched.length > 0) return option
   return {
     ...option,

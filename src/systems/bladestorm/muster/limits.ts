@@ -1,5 +1,6 @@
 // Is a force legal (house)? Judged item by item, so that every limit is seen with what the force spends of it.
 import type { MusterLimit } from '../../../engine/kernel/muster'
+import { counted } from '../../../engine/kernel/say'
 import { isMissile, type Profile } from '../data/profile'
 
 export interface Fielded {
@@ -74,7 +75,7 @@ export function remedyOf({ key, used, limit }: MusterLimit): string {
   const over = Math.ceil(used - limit)
   switch (key) {
     case 'points':
-      return `take away figures for ${over} points, or agree on more`
+      return `take away figures for ${counted(over, 'point')}, or agree on more`
     case 'missiles':
       return `take away ${over} who shoot, or add ${over * 2} who do not`
     case 'standards':

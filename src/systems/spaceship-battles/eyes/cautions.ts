@@ -3,10 +3,11 @@
 
 import type { OrdersAnswer, Part } from '../../../engine/kernel/asks'
 import type { Caution } from '../../../engine/kernel/forecast'
-import { counted, listed } from '../../../engine/kernel/say'
+import { counted, listed, signed } from '../../../engine/kernel/say'
 import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
+import { CONSTANTS } from '../data/constants'
 import { PROJECTILES } from '../data/tables'
-import { attackKey, fireIn } from '../game/attacks'
+import { attackKey, type Fire, fireIn } from '../game/attacks'
 import { afterStep, courseOf, phasesOf, stepRefusal } from '../game/course'
 import { groupId, partsOf, pieceOption } from '../game/keys'
 import { numbersOf } from '../game/modifiers'
@@ -34,7 +35,10 @@ export function cautionsOf(state: State, answer: OrdersAnswer): readonly Caution
     case 'plot':
       return plotters(state, ships, frame.from, frame.to).flatMap((ship) => unplotted(state, ship, answer, frame.from, frame.to))
     case 'attack':
-      return ships.flatMap((ship) => idle(state, ship, answer))
+      return ships.flatMap((ship) => {
+        const unfired = idle(state, ship, answer)
+        return unfired.length > 0 ? unfired : forNothing(ship, fireIn(state, partsOf(answer), ship))
+      })
   }
 }
 
@@ -106,6 +110,19 @@ function likelyTarget(state: State, ship: Ship, { weapon }: Mount, targets: read
     if (best === undefined || mean > best.mean) best = { target, mean, through: chanceAtLeast(odds, 1) }
   }
   return best
+}
+
+/** SHP-20: whoever appears and attacks nobody gives up being unseen for nothing. */
+function forNothing(ship: Ship, { appear, attacks, tractor, board }: Fire): readonly Caution[] {
+  if (!ship.invisible || !appear || attacks.length > 0 || tractor !== undefined || board !== undefined) return []
+  return [
+    {
+      ...about(ship),
+      reason: `${ship.name} appears, and attacks nobody: it is hit without the ${signed(-CONSTANTS.unseen.value)} for being unseen`,
+      remedy: 'leave “Appear” out, or attack',
+      rule: 'SHP-20',
+    },
+  ]
 }
 
 /** SHP-13: weapons that bear on somebody and have no target. Who stays or goes unseen does not fire. */

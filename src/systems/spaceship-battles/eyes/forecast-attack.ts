@@ -311,7 +311,9 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
     title: `Attacks of phase ${phase}`,
     subtitle:
       attacks.length === 0
-        ? 'nobody is fired at'
+        ? fires.some(({ fire: { tractor, board } }) => tractor !== undefined || board !== undefined)
+          ? 'no weapon is fired'
+          : 'nobody is fired at'
         : `${counted(attacks.length, 'attack')} at ${targets.map((ship) => ship.name).join(', ')}`,
     verdict,
     modifiers: shared?.numbers.modifiers ?? [],

@@ -175,7 +175,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const healed = asList(detail.healed)
     const less = healed.map((one) => asNumber(field(one, 'less')) ?? 0)
     const [most = 0] = less
-    return say(
+    const whole = less.reduce((sum, one) => sum + one, 0)
+    const words = say(
       'plain',
       team(state, seat),
       healed.length === 0 ? ' tend nobody' : ' tend ',
@@ -184,6 +185,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         ? ''
         : ` (Severity less by ${less.every((one) => one === most) ? `${most}${less.length > 1 ? ' each' : ''}` : less.join(', ')})`,
     )
+    return inShort(words, `${say('plain', team(state, seat)).text} tend ${healed.length}: Severity less by ${whole} in all`)
   },
   end: (state, { detail }) => {
     const winner = asNumber(detail.winner)

@@ -17,9 +17,7 @@ import type { Shop } from './state'
 const RULE = 'WAR-43'
 const tooDear = (price: number, gold: number): Pick<Option, 'refusal'> =>
   price <= gold ? {} : { refusal: { reason: `${price} gold; there are ${gold}`, remedy: `earn ${price - gold} more`, rule: RULE } }
-const full = (reason: string): Pick<Option, 'refusal'> => ({
-  refusal: { reason, remedy: 'sell something first, or choose somebody else', rule: RULE },
-})
+const full = (reason: string, remedy: string): Pick<Option, 'refusal'> => ({ refusal: { reason, remedy, rule: RULE } })
 const grown = (name: string): Refusal => ({
   reason: `${name} are grown, not made`,
   remedy: 'choose what is sold',
@@ -67,8 +65,11 @@ function openAsks(shop: Shop): readonly Ask[] {
   const heroes = characters.filter(({ rank }) => rank === 'hero').length
   const recruits = recruitsOf(roster.warband).map((recruit): Option => {
     const asked = option(recruit.id, recruit.title, costOf(recruit), gold, recruit.rank === 'hero' ? 'A Hero' : '')
-    if (characters.length >= MOST.fighters) return { ...asked, ...full(`${MOST.fighters} characters are the most`) }
-    return recruit.rank === 'hero' && heroes >= MOST.heroes ? { ...asked, ...full(`${MOST.heroes} Heroes are the most`) } : asked
+    if (characters.length >= MOST.fighters)
+      return { ...asked, ...full(`${MOST.fighters} characters are the most`, 'dismiss somebody first') }
+    return recruit.rank === 'hero' && heroes >= MOST.heroes
+      ? { ...asked, ...full(`${MOST.heroes} Heroes are the most`, 'recruit somebody else, or dismiss a Hero first') }
+      : asked
   })
   return [
     pick('recruit', 'Recruit', recruits),

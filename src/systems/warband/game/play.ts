@@ -83,7 +83,7 @@ function deployed(draft: Draft): void {
 /** Runs the top frame one step on. False: a decision is open. */
 function step(draft: Draft): boolean {
   const top = topFrame(draft.state)
-  if (draft.state.turn > 0 && isOver(draft)) return false
+  if (isOver(draft)) return false
   switch (top?.frame) {
     case 'captain':
     case 'begin':
