@@ -6,6 +6,7 @@ import { awaiting, ordersAsk } from '../../../src/systems/mass-battle/game/await
 import { standingOf } from '../../../src/systems/mass-battle/game/clause'
 import { partsOf } from '../../../src/systems/mass-battle/game/keys'
 import { orderIn, orderText } from '../../../src/systems/mass-battle/game/orders'
+import { shotRefusal } from '../../../src/systems/mass-battle/game/sight'
 import type { State } from '../../../src/systems/mass-battle/state'
 import { company, field, order, orders, played, refusalsOf, round, told, unit, type Wish } from '../../support/companies'
 
@@ -208,5 +209,130 @@ describe('MAS-7 who is to hold fire, and to shoot', () => {
   })
   test('nothing is said where nobody is named', () => {
     expect(eyes.forecast(state, 0, orders(state, 0, { 0: order({}) })).cautions).toBeUndefined()
+  })
+})
+
+describe('MAS-1 orders that go on as before', () => {
+  const charge = (target: number) => ({ posture: 'charge' as const, target })
+  const standing = (given: ReturnType<typeof order>, more: Partial<Wish> = {}, enemy: Partial<Wish> = {}) =>
+    field([
+      { seat: 0, order: given, ...more },
+      { seat: 1, corner: [34, 25], facing: 180, ...enemy },
+      { seat: 1, corner: [90, 70], facing: 180 },
+    ])
+  const cautions = (state: State) => eyes.forecast(state, 0, orders(state, 0)).cautions ?? []
+  const reasons = (state: State) => cautions(state).map(({ reason }) => reason)
+  const gone = { condition: 'destroyed' } as const
+
+  test('are warned of once whom they are about is gone, one caution a unit', () => {
+    const state = standing(order(charge(1)), {}, gone)
+    expect(cautions(state)).toEqual([
+      {
+        reason: 'Company 0 are to charge Company 1 as before, but there is nobody there: they would hold.',
+        remedy: 'give them another order',
+        rule: 'MAS-1',
+        group: 'u0',
+      },
+    ])
+    expect(told(round(state, {}, []), 'fallback')[0]?.detail).toMatchObject({ why: 'gone', does: 'hold' })
+    expect(eyes.forecast(state, 0, orders(state, 0, { 0: order({}) })).cautions).toBeUndefined()
+    expect(reasons(standing(order({ posture: 'march', target: 1 }), {}, { condition: 'off' }))).toHaveLength(1)
+    const many = field([
+      ...[0, 10, 20].map((y) => ({ seat: 0, corner: [20, 20 + y] as const, order: order(charge(3)) })),
+      { seat: 1, ...gone },
+    ])
+    expect(cautions(many).map(({ group }) => group)).toEqual(['u0', 'u1', 'u2'])
+  })
+  test('are not warned of while they may come into reach, nor where a fallback does', () => {
+    expect(reasons(standing(order(charge(2))))).toEqual([])
+    const then = (target: number) => order(charge(1), { condition: 'gone', clause: order(charge(target)).clause })
+    expect(reasons(standing(then(2), {}, gone))).toEqual([])
+    expect(reasons(standing(then(1), {}, gone))).toHaveLength(1)
+    const other = order(charge(1), { condition: 'out of reach', clause: order({ posture: 'withdraw' }).clause })
+    expect(reasons(standing(other, {}, gone))).toHaveLength(1)
+  })
+  test('a spell that is spent, a caster who fell, and a square that is to charge are; a friend who flees is not', () => {
+    const cast = order({ posture: 'cast', spell: 'force darts', target: 1 })
+    const caster = (hp: number, times: number) => standing(cast, { leader: { hp, spells: [{ spell: 'force darts', times }] } })
+    expect(reasons(caster(10, 1))).toEqual([])
+    expect(reasons(caster(10, 0))).toEqual([
+      'Company 0 are to cast force darts on Company 1 as before, but Chief has no more of it: they would hold.',
+    ])
+    expect(reasons(caster(0, 1))[0]).toContain('nobody is left to cast it')
+    expect(reasons(standing(order(charge(1)), { formation: 'square' }))[0]).toContain('a square does not charge')
+    const following = (condition: 'fleeing' | 'off') =>
+      field([
+        { seat: 0, order: order({ posture: 'follow', target: 1 }) },
+        { seat: 0, corner: [40, 40], condition },
+        { seat: 1, corner: [90, 25], facing: 180 },
+      ])
+    expect(reasons(following('fleeing'))).toEqual([])
+    expect(reasons(following('off'))).toHaveLength(1)
+  })
+  test('what is refused already is not warned of', () => {
+    const state = standing(order({}))
+    for (const half of [order({ posture: 'charge' }), order({ posture: 'follow' }), order({ posture: 'cast', spell: null })]) {
+      const { verdict, cautions: said, plans } = eyes.forecast(state, 0, orders(state, 0, { 0: half }))
+      expect([verdict.legal, said, plans?.map(({ stopped }) => stopped)]).toEqual([false, undefined, [undefined]])
+    }
+    const given = orders(state, 0, { 0: order(charge(2)) })
+    expect(eyes.forecast(state, 0, given).cautions).toHaveLength(1)
+    const dangling = { ...given, parts: [...given.parts, { key: 'u0:if1', kind: 'pick' as const, picked: ['gone'] }] }
+    expect(eyes.forecast(state, 0, dangling).cautions).toBeUndefined()
+  })
+})
+
+describe('MAS-7 who is to shoot into a melee', () => {
+  /** Archers, a friend and the enemy it fights, and a second enemy a little farther off. */
+  const melee = (more: Partial<Wish> = {}, second: readonly [number, number] = [36, 37]) =>
+    field([
+      { seat: 0, profile: { missile: 'short bow' }, corner: [20, 25], ...more },
+      { seat: 0, corner: [30, 25] },
+      { seat: 1, corner: [30, 30], facing: 180 },
+      { seat: 1, corner: second, facing: 180 },
+    ])
+  const at = order({ target: 2 })
+  const forecast = (state: State) => eyes.forecast(state, 0, orders(state, 0, { 0: at }))
+
+  test('is told that they are in melee, and whom the unit would shoot at', () => {
+    const state = melee()
+    expect(state.units[2] && shotRefusal(state, unit({ state, events: [] }, 0), state.units[2])?.short).toBe('melee')
+    expect(forecast(state).cautions?.[0]?.reason).toBe(
+      'Company 0 are to shoot at Company 2, but Company 2 are in melee as things stand: they would shoot at Company 3.',
+    )
+    expect(forecast(state).plans?.[0]?.stopped).toBe('Company 2 are in melee: as things stand it would shoot at Company 3')
+    expect(forecast(melee({}, [90, 70])).cautions?.[0]?.reason).toContain('they would hold.')
+    expect(forecast(melee({ order: { ...order({}), holdFire: true } })).cautions?.[0]?.rule).toBe('MAS-7')
+    expect(forecast(melee({ loaded: false })).cautions?.[0]?.reason).toContain('they have to load first')
+  })
+  test('the log says the same when it comes to it', () => {
+    const state = melee()
+    const done = played(
+      state,
+      [orders(state, 0, { 0: at }), orders(state, 1)],
+      [
+        [20, 2],
+        [6, 5],
+        [6, 2],
+        [20, 2],
+        [20, 2],
+      ],
+    )
+    const [fell] = told(done, 'fallback')
+    expect(fell && eyes.tell(done.state, fell, 0).text).toBe(
+      'Company 0 were ordered to shoot at Company 2: they are in melee; they shoot at Company 3',
+    )
+  })
+  test('the list of whom to shoot at says why not', () => {
+    const state = melee()
+    const hold = { ...orders(state, 0), parts: [{ key: 'u0:do', kind: 'pick' as const, picked: ['hold'] }] }
+    const ask = ordersAsk(state, 0, hold)?.groups[0]?.asks.find(({ key }) => key === 'u0:at')
+    expect(ask?.kind === 'target' && ask.targets.map(({ label, hint }) => [label, hint])).toEqual([
+      ['Company 2', 'in melee now'],
+      ['Company 3', undefined],
+    ])
+    const named = { decision: hold.decision, seat: 0, key: 'u0:at', kind: 'target' as const, targets: ['u2'] }
+    expect(eyes.forecast(state, 0, named).notes).toContain('no shot at them now: Company 2 are in melee')
+    expect(eyes.forecast(melee({ formation: 'square' }), 0, named).subtitle).toBe('in melee now: no shot at them')
   })
 })

@@ -35,4 +35,29 @@ describe('MAS-2 armies as text', () => {
     expect(notes).toEqual([expect.stringMatching(/12 squads are the most/)])
     expect(unitsOf(draft)).toEqual(['Host'])
   })
+  it('numbers that are not to be had are told, with what it has instead', () => {
+    const { draft, notes } = paste('Riders: prickers, 1 squad, 1 file, loose, sergeant Bob, armour class 31, move 33, will -9')
+    expect(notes.map((note) => note.replace(/^“.*”: /, ''))).toEqual([
+      'armour class goes from 5 to 25: 25 it has',
+      'move goes from 10 to 80 by fives: 35 it has',
+      'will goes from −5 to 12: −5 it has',
+    ])
+    expect(notes[0]).toContain('“Riders: prickers')
+    expect(mustering.write(draft, 0)).toContain('armour class 25, move 35, will -5')
+    expect(paste('Riders: prickers, 1 squad, armour class 18').notes).toEqual([])
+    expect(paste('Host: spearmen, 0 squads').notes).toEqual([expect.stringContaining('one squad is the least')])
+    expect(paste('Host: spearmen, 2 squads, 5 files').notes).toEqual([
+      expect.stringContaining('5 files cannot be made of 2 squads: 2 it has'),
+    ])
+  })
+  it('a leader alone is told to be put behind a unit', () => {
+    const { draft, notes } = paste('Mage: wizard, 1 squad\ncaptains\nThings: gobblers, 2 squads')
+    expect(unitsOf(draft)).toEqual([])
+    expect(notes).toEqual([
+      expect.stringContaining('a wizard is a leader, to be put behind a unit, such as spearmen, 3 squads, wizard Odo'),
+      expect.stringContaining('a captain is a leader'),
+      expect.stringContaining('“gobblers” names no troops; write a troop type'),
+    ])
+    expect(paste('Foot: spearmen, 3 squads, wizard Odo').notes).toEqual([])
+  })
 })

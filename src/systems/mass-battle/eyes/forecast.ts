@@ -6,13 +6,13 @@ import { counted } from '../../../engine/kernel/say'
 import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { awaiting, ordersAsk } from '../game/awaiting'
-import { chargeWay, hindrance, isSwimming, standingOf } from '../game/clause'
-import { judge } from '../game/judge'
+import { chargeWay, hindrance, isIntoMelee, isLost, isSwimming, standingOf } from '../game/clause'
+import { judge, unitRefusals } from '../game/judge'
 import { groupId, keyOf, partsOf, unitOf } from '../game/keys'
 import { targetOf } from '../game/missile'
 import { type AttackKind, type Numbers, needOf } from '../game/modifiers'
 import { barrier, makesRoom, withoutFriends } from '../game/movement'
-import { clauseText, orderIn, orderText } from '../game/orders'
+import { clauseText, HOLD, orderIn, orderText } from '../game/orders'
 
 import { commanded, has, inMelee, isReady, leaderOf } from '../game/queries'
 
@@ -23,6 +23,7 @@ import type { Clause, Condition, Order, State, Unit } from '../state'
 import { goalNotes, prizeNotes } from './goals'
 import { planFor } from './plan'
 import { orderThreads } from './scene'
+import { causeOf, insteadOf } from './words'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
   if (answer.kind === 'orders') return ordersForecast(state, answer)
@@ -142,13 +143,23 @@ function blowsForecast(state: State, unit: Unit, target: Unit): Forecast | undef
     `${unit.name} charge ${target.name}`,
     exchangeOf(there.state, there.unit, target, 'melee'),
   )
-  return isSwimming(there.state, there.unit)
-    ? { ...told, notes: ['they would stand in the river: swimmers strike nobody', ...told.notes] }
-    : told
+  const noShot = isReady(unit) ? shotRefusal(state, unit, target) : undefined
+  return {
+    ...told,
+    notes: [
+      ...(noShot ? [`no shot at them now: ${noShot.reason}`] : []),
+      ...(isSwimming(there.state, there.unit) ? ['they would stand in the river: swimmers strike nobody'] : []),
+      ...told.notes,
+    ],
+  }
 }
 const marchForecast = (state: State, unit: Unit, target: Unit): Forecast => ({
   title: `${unit.name}: ${target.name}`,
-  subtitle: has(unit, 'stunned') ? 'stunned: they do nothing in this round' : 'out of reach now',
+  subtitle: has(unit, 'stunned')
+    ? 'stunned: they do nothing in this round'
+    : isIntoMelee(state, unit, { ...HOLD, target: target.id })
+      ? 'in melee now: no shot at them'
+      : 'out of reach now',
   verdict: { legal: true },
   modifiers: [],
   figures: [],
@@ -184,7 +195,10 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
   const now: State = { ...state, units: state.units.map((one) => ordered.find(({ unit }) => unit.id === one.id)?.unit ?? one) }
   const fresh = ordered.filter(({ fresh: is }) => is)
   const exchanges = ordered.flatMap(({ unit }) => orderedFigures(now, unit))
-  const cautions = fresh.flatMap(({ unit }) => cautionsOf(now, unit))
+  const cautions = ordered.flatMap(({ unit, fresh: is }) => {
+    if (!is) return lostCautions(now, unit)
+    return unitRefusals(state, unit, parts).length > 0 ? [] : cautionsOf(now, unit)
+  })
   return {
     title: `Orders of round ${state.round}`,
     subtitle: `${state.sides[answer.seat]?.name ?? ''}: ${fresh.length === 0 ? 'everybody goes on as before' : `${counted(fresh.length, 'new order')}${fresh.length < ordered.length ? ', the others as before' : ''}`}`,
@@ -251,11 +265,25 @@ function cautionsOf(state: State, unit: Unit): readonly Caution[] {
     ]
   const why = hindrance(state, unit, clause) ?? standstill(state, unit, clause)
   if (why === undefined || unit.order.fallbacks.some(({ condition }) => condition === why)) return []
-  const words = why === 'gone' ? 'there is nobody there' : why === 'in the way' ? 'something is in the way' : 'it is out of reach'
   return [
     {
-      reason: `${unit.name} are to ${clauseText(state, clause)}, but ${words} as things stand: they would hold.`,
+      reason: `${unit.name} are to ${clauseText(state, clause)}, but ${causeOf(state, unit, clause, why)} as things stand: they would ${insteadOf(state, unit, clause)}.`,
       remedy: clause.posture === 'hold' && clause.facing !== null ? 'give them another order' : 'give them a fallback, or another order',
+      rule: 'MAS-1',
+      group: groupId(unit.id),
+    },
+  ]
+}
+/** Who goes on as before is warned of what events have overtaken for good; what may yet come into reach is not told every round. */
+function lostCautions(state: State, unit: Unit): readonly Caution[] {
+  const { clause, fallbacks } = unit.order
+  const why = hindrance(state, unit, clause)
+  if (why === undefined || !isLost(state, unit, clause)) return []
+  if (fallbacks.some(({ condition, clause: then }) => condition === why && !isLost(state, unit, then))) return []
+  return [
+    {
+      reason: `${unit.name} are to ${clauseText(state, clause)} as before, but ${causeOf(state, unit, clause, why)}: they would ${insteadOf(state, unit, clause)}.`,
+      remedy: 'give them another order',
       rule: 'MAS-1',
       group: groupId(unit.id),
     },

@@ -27,6 +27,7 @@ import { shotRefusal } from '../game/sight'
 import { costOf, endOf, type Way } from '../game/ways'
 import type { Clause, State, Unit } from '../state'
 import { blockOf } from './scene'
+import { causeOf, insteadOf } from './words'
 
 /** Which arrow a drag draws: the order; once a fallback is begun and does not say what yet, that one. */
 export function openSlot(draft: OrdersAnswer | undefined, unit: Unit): Slot {
@@ -93,9 +94,12 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
   const squads = squadsAt(unit, end)
   const body = bodyOf(unit)
   const refusals = clauseRefusals(state, unit, clause)
-  const said = why
-    ? `${why === 'gone' ? 'nobody there' : why}: as things stand it would hold`
-    : stoppedBy(state, unit, clause, way, rectAt(end, body))
+  const said =
+    refusals.length > 0
+      ? undefined
+      : why
+        ? `${causeOf(state, unit, clause, why)}: as things stand it would ${insteadOf(state, unit, clause)}`
+        : stoppedBy(state, unit, clause, way, rectAt(end, body))
   return {
     answer: { decision: ordersId(state, unit.seat), seat: unit.seat, key: 'orders', kind: 'move', path: [], alone: [], facing: end.facing },
     ends: squads.map(({ x0, y0, x1, y1 }, i) => ({

@@ -52,7 +52,11 @@ function words(state: State, event: BattleEvent): Words {
     case 'tie':
       return say('quiet', 'Initiative is even and is rolled again: ', joined(rolls.map(roll)))
     case 'fallback':
-      return say('plain', who(), ` were ordered to ${asText(detail.ordered)}: ${reason(asText(detail.why))}; they ${asText(detail.does)}`)
+      return say(
+        'plain',
+        who(),
+        ` were ordered to ${asText(detail.ordered)}: ${detail.melee === true ? 'they are in melee' : reason(asText(detail.why))}; they ${asText(detail.does)}`,
+      )
     case 'attack':
       return attackWords(state, event)
     case 'leader falls':

@@ -8,6 +8,7 @@ import { groupId, keyOf, type Parts, pickedIn, SLOTS, type Slot, unitOption } fr
 import { clauseIn, type Doing, doingIn, FACING_WORDS, orderText } from './orders'
 
 import { leaderOf, missileOf, present } from './queries'
+import { shotRefusal } from './sight'
 
 const DOING_TEXT: Readonly<Record<Doing, { readonly label: string; readonly hint: string }>> = {
   hold: { label: 'Hold', hint: 'stand; with missiles, shoot' },
@@ -77,6 +78,18 @@ const spellOption = (id: SpellId, times: number): Option => {
 }
 const optionOf = ({ id, name }: Unit): Option => ({ id: unitOption(id), label: name, body: id })
 
+const NO_SHOT: Readonly<Record<string, string>> = {
+  melee: 'in melee',
+  range: 'out of range',
+  arc: 'outside the arc',
+  sight: 'out of sight',
+}
+/** Why there is no shot at somebody as things stand; ordered it may be all the same. */
+function shotHint(state: State, unit: Unit, target: Unit): Pick<Option, 'hint'> {
+  const hint = NO_SHOT[shotRefusal(state, unit, target)?.short ?? '']
+  return hint === undefined ? {} : { hint: `${hint} now` }
+}
+
 function targetAsk(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefined): readonly PartAsk[] {
   const kind = chosen === undefined ? undefined : aimsAt(unit, chosen.doing, chosen.clause.spell)
   if (kind === 'nobody') return []
@@ -92,7 +105,7 @@ function targetAsk(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefi
     rule: chosen?.doing === 'cast' ? 'MAS-10' : 'MAS-1',
     body: unit.id,
     means: [],
-    targets: units.map(optionOf),
+    targets: units.map((one) => ({ ...optionOf(one), ...(chosen?.doing === 'hold' ? shotHint(state, unit, one) : {}) })),
     max: 1,
     assignable: false,
     ...(chosen?.doing === 'hold' ? { hint: 'nobody named: the nearest in the arc' } : {}),

@@ -86,6 +86,18 @@ export function hindrance(state: State, unit: Unit, clause: Clause): Condition |
     }
   }
 }
+/** That will surely not mend itself: whom it is about has left the table, the spell is spent, a square is to charge. A friend who flees may rally. */
+export function isLost(state: State, unit: Unit, clause: Clause): boolean {
+  const why = hindrance(state, unit, clause)
+  if (why === 'in the way') return clause.posture === 'charge' && unit.formation === 'square'
+  const target = clause.target === null ? undefined : state.units[clause.target]
+  return why === 'gone' && !(clause.posture === 'follow' && target !== undefined && isPresent(target))
+}
+/** Whether a unit is to shoot at somebody who is in melee. */
+export function isIntoMelee(state: State, unit: Unit, { posture, target }: Clause): boolean {
+  const aimed = posture === 'hold' && target !== null ? state.units[target] : undefined
+  return aimed !== undefined && isPresent(aimed) && isReady(unit) && shotRefusal(state, unit, aimed)?.short === 'melee'
+}
 const reasonOf = (short: string | undefined): Condition | undefined =>
   short === undefined ? undefined : short === 'sight' || short === 'melee' ? 'in the way' : 'out of reach'
 

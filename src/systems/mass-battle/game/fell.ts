@@ -1,5 +1,5 @@
 // Orders that events have overtaken are told when something else is done in their stead (MAS-1).
-import type { Standing } from './clause'
+import { isIntoMelee, type Standing } from './clause'
 import { type Draft, did, emit } from './draft'
 import { clauseText } from './orders'
 import { unitAt } from './queries'
@@ -12,6 +12,13 @@ export function tellFall(draft: Draft, id: number, { clause, slot, why }: Standi
     what: 'fallback',
     seat: unit.seat,
     reveals: true,
-    detail: { unit: id, why, slot, ordered: clauseText(draft.state, unit.order.clause), does: clauseText(draft.state, clause) },
+    detail: {
+      unit: id,
+      why,
+      slot,
+      ordered: clauseText(draft.state, unit.order.clause),
+      does: clauseText(draft.state, clause),
+      ...(isIntoMelee(draft.state, unit, unit.order.clause) ? { melee: true } : {}),
+    },
   })
 }

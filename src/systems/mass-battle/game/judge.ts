@@ -22,9 +22,12 @@ export function judge(state: State, answer: Answer): Verdict {
 
 function orderRefusals(state: State, answer: OrdersAnswer): readonly Refusal[] {
   const parts = partsOf(answer)
-  const wrong = commanded(state, answer.seat).flatMap((unit) => SLOTS.flatMap((slot) => slotRefusals(state, unit, parts, slot)))
+  const wrong = commanded(state, answer.seat).flatMap((unit) => unitRefusals(state, unit, parts))
   return wrong.length > 0 ? wrong : unasked(ordersAsk(state, answer.seat, answer), answer)
 }
+/** What is refused of a unit's own orders. */
+export const unitRefusals = (state: State, unit: Unit, parts: Parts): readonly Refusal[] =>
+  SLOTS.flatMap((slot) => slotRefusals(state, unit, parts, slot))
 function slotRefusals(state: State, unit: Unit, parts: Parts, slot: Slot): readonly Refusal[] {
   const clause = clauseIn(parts, unit.id, slot)
   const group = groupId(unit.id)

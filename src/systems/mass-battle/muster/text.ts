@@ -1,6 +1,6 @@
 // An army as lines of text: "Holt spears: spearmen, 4 squads, 2 files, tight, captain Ham". What reads as a unit is read back.
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
-import { counted } from '../../../engine/kernel/say'
+import { counted, plain } from '../../../engine/kernel/say'
 import { LEADER_KINDS } from '../data/leaders'
 import { type Profile, TROOP_IDS, TROOPS } from '../data/troops'
 import { MOST_SQUADS } from '../game/queries'
@@ -48,10 +48,11 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
       continue
     }
     const unit = unitIn(now, army, line)
-    if (!('fault' in unit) && Number(/(\d+) squads?/i.exec(line)?.[1] ?? 0) > MOST_SQUADS)
-      notes.push(`“${shortened(line)}”: ${MOST_SQUADS} squads are the most, and so many it has`)
     if ('fault' in unit) notes.push(`“${shortened(line)}”: ${unit.fault}`)
-    else now = { ...withArmy(now, side, (one) => ({ ...one, units: [...one.units, unit] })), made: now.made + 1 }
+    else {
+      notes.push(...unit.notes.map((note) => `“${shortened(line)}”: ${note}`))
+      now = { ...withArmy(now, side, (one) => ({ ...one, units: [...one.units, unit.unit] })), made: now.made + 1 }
+    }
   }
   return { draft: now, notes: fewNotes(notes) }
 }
@@ -69,14 +70,19 @@ const partsOf = (line: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-function unitIn(draft: Draft, army: Army, line: string): DraftUnit | { readonly fault: string } {
+interface UnitRead {
+  readonly unit: DraftUnit
+  readonly notes: readonly string[] // what was written and could not be had
+}
+function unitIn(draft: Draft, army: Army, line: string): UnitRead | { readonly fault: string } {
   const colon = nameEnd(line)
   const [kind = '', ...rest] = partsOf(line)
   const troop = TROOP_IDS.find((id) => id === kind.toLowerCase() || TROOPS[id].profile.name.toLowerCase() === kind.toLowerCase())
   const fresh = troop && newUnit(draft, army, troop)
-  if (!fresh) return { fault: `there are no ${shortened(kind) || 'troops named'}; write a troop type, such as spearmen` }
+  if (!fresh) return { fault: noTroops(kind) }
   let unit: DraftUnit = colon > 0 ? { ...fresh, name: line.slice(0, colon).trim().slice(0, LONGEST_NAME) } : fresh
   let files: number | undefined
+  const notes: string[] = []
   const profile: Profile = TROOPS[fresh.troop].profile
   for (const part of rest) {
     const lower = part.toLowerCase()
@@ -84,8 +90,11 @@ function unitIn(draft: Draft, army: Army, line: string): DraftUnit | { readonly 
     const formation = FORMATIONS.find((one) => one === lower)
     const leader = LEADER_KINDS.find((one) => one !== 'none' && (lower === one || lower.startsWith(`${one} `)))
     const own = OWN_NUMBER_IDS.find((id) => lower.startsWith(`${ownName(id)} `))
-    if (count !== undefined && what?.startsWith('squad')) unit = { ...unit, squads: Math.max(1, Math.min(MOST_SQUADS, Number(count))) }
-    else if (count !== undefined) files = Number(count)
+    if (count !== undefined && what?.startsWith('squad')) {
+      unit = { ...unit, squads: Math.max(1, Math.min(MOST_SQUADS, Number(count))) }
+      if (Number(count) > MOST_SQUADS) notes.push(`${MOST_SQUADS} squads are the most, and so many it has`)
+      if (Number(count) < 1) notes.push('one squad is the least, and that it has')
+    } else if (count !== undefined) files = Number(count)
     else if (formation) unit = { ...unit, formation }
     else if (leader)
       unit = {
@@ -98,9 +107,23 @@ function unitIn(draft: Draft, army: Army, line: string): DraftUnit | { readonly 
             .trim()
             .slice(0, LONGEST_NAME) || 'Captain',
       }
-    else if (own && Number.isFinite(Number(lower.slice(ownName(own).length))))
-      unit = { ...unit, own: { ...unit.own, [own]: ownValue(own, Number(lower.slice(ownName(own).length)), profile[own]) } }
-    else return { fault: `“${shortened(part)}” says nothing about a unit` }
+    else if (own && Number.isFinite(Number(lower.slice(ownName(own).length)))) {
+      const wished = Number(lower.slice(ownName(own).length))
+      const value = ownValue(own, wished, profile[own])
+      const { min, max } = OWN_NUMBERS[own]
+      unit = { ...unit, own: { ...unit.own, [own]: value } }
+      if (value !== wished)
+        notes.push(`${ownName(own)} goes from ${plain(min)} to ${plain(max)}${own === 'move' ? ' by fives' : ''}: ${plain(value)} it has`)
+    } else return { fault: `“${shortened(part)}” says nothing about a unit` }
   }
-  return { ...unit, files: Math.max(1, Math.min(unit.squads, files ?? unit.squads)) }
+  const wide = Math.max(1, Math.min(unit.squads, files ?? unit.squads))
+  if (files !== undefined && files !== wide)
+    notes.push(`${counted(files, 'file')} cannot be made of ${counted(unit.squads, 'squad')}: ${wide} it has`)
+  return { unit: { ...unit, files: wide }, notes }
+}
+function noTroops(kind: string): string {
+  const [word = ''] = kind.toLowerCase().split(' ')
+  const leader = LEADER_KINDS.find((one) => one !== 'none' && (word === one || word === `${one}s`))
+  if (leader !== undefined) return `a ${leader} is a leader, to be put behind a unit, such as spearmen, 3 squads, ${leader} Odo`
+  return `${kind === '' ? 'no troops are named' : `“${shortened(kind)}” names no troops`}; write a troop type, such as spearmen`
 }
