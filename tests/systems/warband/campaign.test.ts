@@ -319,6 +319,17 @@ describe('the step (WAR-31, 43)', () => {
     const bereft = withGold(two, 50, ({ name }) => name !== 'Hella')
     expect(asksOf(bereft).find(({ key }) => key === 'captain')).toMatchObject({ label: 'Captain: nobody yet', options: [{ id: 'Hob' }] })
   })
+  test('WAR-43: what nobody can pay, or has been learnt once already, stays in sight with the reason', () => {
+    const refusals = (state: Between, key: string) => optionsOf(state, key).map(({ refusal }) => refusal?.short ?? refusal?.remedy)
+    const broke = act(shopping(0), 'outfit', 'Hob')
+    for (const key of ['weapons', 'armour', 'items', 'train']) {
+      expect(optionsOf(broke, key).length).toBeGreaterThan(0)
+      expect(refusals(broke, key).every((one) => one === 'grown' || /^earn \d+ more$/.test(one ?? ''))).toBe(true)
+    }
+    const taught = act(act(shopping(900), 'outfit', 'Hob'), 'train', 'melee')
+    for (const key of ['talents', 'train']) expect(new Set(refusals(taught, key))).toEqual(new Set(['learnt']))
+    expect(optionsOf(taught, 'weapons').some(({ refusal }) => refusal === undefined)).toBe(true)
+  })
   test('WAR-43: training tells from what to what; whom nobody can pay is shown with the reason; what is grown is not for sale', () => {
     const rich = act(shopping(900), 'outfit', 'Hob')
     expect(optionsOf(rich, 'train').find(({ id }) => id === 'melee')).toMatchObject({ label: 'Melee 5 → 6' })

@@ -24,6 +24,12 @@ const grown = (name: string): Refusal => ({
   short: 'grown',
   rule: RULE,
 })
+const hasLearnt = (name: string): Refusal => ({
+  reason: `${name} has learnt one thing since the last battle`,
+  remedy: 'wait for the next market',
+  short: 'learnt',
+  rule: RULE,
+})
 export const option = (id: string, label: string, price: number, gold: number, hint = ''): Option => ({
   id,
   label,
@@ -119,16 +125,16 @@ const needsMagic = (shelf: Shelf): boolean => shelf === 'spells' || shelf === 'c
 
 function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught: boolean): readonly Ask[] {
   const asks: Ask[] = []
-  const wares = (shelf: Shelf, label: string): void => {
+  const wares = (shelf: Shelf, label: string, judged: (one: Option) => Option = (one) => one): void => {
     if (who[shelf].length >= HELD[shelf]) return
     const options = ARMOURY[shelf].flatMap(({ id, name }) => {
       const price = buyPrice(shelf, id)
       const slot = shelf === 'armour' ? wareOf('armour', id)?.slot : undefined
       if (price === undefined || who[shelf].some((one) => one.id === id) || (slot !== undefined && isWorn(who, slot))) return []
       const asked = option(id, name, price, gold, toldOf(shelf, id))
-      return [GROWN.includes(id) ? { ...asked, refusal: grown(name) } : asked]
+      return [judged(GROWN.includes(id) ? { ...asked, refusal: grown(name) } : asked)]
     })
-    if (options.some(({ refusal }) => !refusal)) asks.push(pick(shelf, `${label}: ${SHELF_NAMES[shelf].toLowerCase()}`, options))
+    if (options.length > 0) asks.push(pick(shelf, `${label}: ${SHELF_NAMES[shelf].toLowerCase()}`, options))
   }
   for (const shelf of CARRIED) wares(shelf, 'Buy')
   const left = CARRIED.flatMap((shelf) =>
@@ -141,15 +147,16 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
         ),
   )
   if (left.length > 0) asks.push(pick('saved', 'Take from what was saved', left))
-  if (who.rank === 'hero' && !taught) {
-    for (const shelf of LEARNT) if (!needsMagic(shelf) || who.scores.magic > 0) wares(shelf, 'Learn')
+  if (who.rank === 'hero') {
+    const once = (one: Option): Option => (taught ? { ...one, refusal: hasLearnt(who.name) } : one)
+    for (const shelf of LEARNT) if (!needsMagic(shelf) || who.scores.magic > 0) wares(shelf, 'Learn', once)
     const training = TRAINED.flatMap((score) => {
       const price = trainingPrice(who, score)
       return price === undefined
         ? []
-        : [option(score, `${SCORE_NAMES[score]} ${who.scores[score]} → ${who.scores[score] + 1}`, price, gold)]
+        : [once(option(score, `${SCORE_NAMES[score]} ${who.scores[score]} → ${who.scores[score] + 1}`, price, gold))]
     })
-    if (training.some(({ refusal }) => !refusal)) asks.push(pick('train', 'Train', training))
+    if (training.length > 0) asks.push(pick('train', 'Train', training))
   }
   const goods = CARRIED.flatMap((shelf) =>
     who[shelf].flatMap((one, index) =>
