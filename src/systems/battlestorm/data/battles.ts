@@ -97,7 +97,7 @@ const ambush = (): ReadyBattle => {
       unit('Knife hands', 'goblin-knife', 8),
       unit('Slingers of the thorns', 'goblin-slinger', 3),
       unit('Slingers of the scree', 'goblin-slinger', 2),
-      unit('Caravan guards', 'goblin-caravan-guard', 10),
+      unit('Caravan guards', 'goblin-caravan-guard', 11),
       alone('goblin-sand-reader'),
     ]),
   ]

@@ -241,7 +241,7 @@ const DOWNS = (): BattleSetup =>
         company('Bones', 'bones', 7, 7),
         company('Old bows', 'bone bows', 4, 4),
         company('Earl’s guard', 'barrow guard', 4, 4, ready('champion', 'The Pale Earl')),
-        company('Ghouls', 'ghouls', 4, 4),
+        company('Ghouls', 'ghouls', 2, 2),
         company('Pale riders', 'pale riders', 4, 4, ready('captain', 'The Grey Rider')),
       ],
     },
