@@ -144,8 +144,8 @@ function chased(battle: AnyBattle): Omit<Flight, 'record'> | undefined {
 }
 async function flight(): Promise<Flight> {
   const system = await SYSTEMS.find((one) => one.manifest.id === 'mass-battle')?.load()
-  for (const scenario of ['downs', 'mill', 'ford', 'stones'])
-    for (let seed = 0; seed < 4; seed += 1) {
+  for (const scenario of ['ford', 'stones', 'mill', 'gap'])
+    for (let seed = 0; seed < 12; seed += 1) {
       const setup = await system?.catalogue.setup(scenario)
       if (!system || !setup) throw new Error(`no scenario ${scenario}`)
       for (const battle of playing(system, setup, `journey/${seed}`, ['computer', 'computer'])) {
