@@ -6,6 +6,7 @@ import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { neededRules } from '../store/reference'
 import { useView } from '../store/view'
+import { BY_TOUCH } from './byTouch'
 import { ReferenceView } from './reference/ReferenceView'
 import { Unread } from './reference/Unread'
 import { useReference } from './reference/useReference'
@@ -43,7 +44,7 @@ function Sought({ system, needed }: { readonly system: string; readonly needed: 
   const here = looked !== undefined && rule === undefined
   useEffect(() => {
     // the sheet was open before the rules came; a finger is not met by its keyboard
-    if (here && !matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
+    if (here && !BY_TOUCH) box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
   }, [here])
   if (looked === undefined) return <p className="muted">Looking it up…</p>
   if ('fault' in looked) return <Unread fault={looked.fault} again={looked.again} />

@@ -80,7 +80,7 @@ describe('all is settled', () => {
     settled({ 0: 'person', 1: 'fair' })
     useCampaign.setState({ written: { step: 'b-after', ids: ['r0', null] } })
     render(<Settled />)
-    expect(screen.getByText(/The Riders: nobody is left, and the warband is at its end\./)).toBeInTheDocument()
+    expect(screen.getByText(/The Riders: nobody is left, and the roster is at its end\./)).toBeInTheDocument()
     expect(screen.queryByText(/The Choir: nobody/)).toBeNull()
   })
   it('WAR-31: the next battle is for those whom people lead, and says so', () => {

@@ -6,6 +6,7 @@ import { createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
 import { createView } from '../../src/store/view'
 import { SYSTEMS } from '../../src/systems/index'
+import { decisionOf } from '../panels/fake-battle'
 import { memoryShelf } from './memory'
 
 const means = (weapon: string, melee: boolean): Means => ({ weapon, label: weapon, melee })
@@ -28,16 +29,7 @@ it('a template is armed before a move only while somebody is in its reach, and w
     max: 1,
   } as const
   const move = { kind: 'move', key: 'move', label: 'Move', body: 0, limits: [] } as const
-  const asked = (...asks: Decision['asks']): Decision => ({
-    id: 'd',
-    seat: 0,
-    title: '',
-    asks,
-    pieces: [],
-    sealed: false,
-    standing: false,
-    reaction: false,
-  })
+  const asked = (...asks: Decision['asks']) => decisionOf(asks)
   expect(likeliest(asked(move, spot), [], () => true)).toMatchObject({ tool: 'spot', ask: 'bloom' })
   expect(likeliest(asked(move, spot), [], () => false)).toMatchObject({ tool: 'move', ask: 'move' })
   expect(likeliest(asked(spot), [], () => false)).toMatchObject({ tool: 'spot', ask: 'bloom' })

@@ -60,7 +60,7 @@ export function gistOf({ gist, text: whole }: Words): string {
   if (whole.length <= SHORT) return whole
   const begin = whole.slice(0, SHORT)
   const end = Math.max(begin.lastIndexOf('. '), begin.lastIndexOf('; '))
-  return end > 30 ? whole.slice(0, end) : `${begin.slice(0, begin.includes(' ') ? begin.lastIndexOf(' ') : SHORT)}…`
+  return end > 30 ? whole.slice(0, end) : `${begin.replace(/ \S*$/, '')}…`
 }
 /** Words that are told by this gist where they are longer than a line or two. */
 export const inShort = (words: Words, gist: string): Words => (words.text.length > SHORT ? { ...words, gist } : words)

@@ -6,7 +6,7 @@ import { GROUNDS, type Table, TERRAIN_KINDS, type Terrain } from './terrain'
 
 export interface TableRefusal {
   readonly reason: string // names the item: 'Piece 3 ("the copse"): …'
-  readonly remedy: string
+  readonly remedy: string // within a sentence: 'give it a name'
 }
 export type ParsedTable = { readonly table: Table } | { readonly refusals: readonly TableRefusal[] }
 
@@ -31,7 +31,7 @@ const isOutline = (value: unknown): value is readonly Point[] => Array.isArray(v
 export function parseTable(input: unknown): ParsedTable {
   const refusals: TableRefusal[] = []
   const refuse = (reason: string, remedy: string): undefined => {
-    refusals.push({ reason, remedy: lower(remedy.replace(/\.$/, '')) }) // it ends somebody's sentence
+    refusals.push({ reason, remedy })
     return undefined
   }
   if (!isFields(input) || !FIELDS.every((field) => field in input)) {
@@ -45,26 +45,26 @@ export function parseTable(input: unknown): ParsedTable {
     }
   }
   const given = input
-  const sides = `Give a number from ${LEAST_SIDE} to ${GREATEST_SIDE}.`
+  const sides = `give a number from ${LEAST_SIDE} to ${GREATEST_SIDE}`
   const width = isSide(given.width) ? thousandths(given.width) : refuse(`The width of the table is ${shown(given.width)}.`, sides)
   const depth = isSide(given.height) ? thousandths(given.height) : refuse(`The height of the table is ${shown(given.height)}.`, sides)
   const measure =
     given.measure === 'inches' || given.measure === 'squares'
       ? given.measure
-      : refuse(`The table is measured in ${shown(given.measure)}.`, "Say 'inches' or 'squares'.")
+      : refuse(`The table is measured in ${shown(given.measure)}.`, "say 'inches' or 'squares'")
   const ground = given.ground === undefined ? undefined : GROUNDS.find((one) => one === given.ground)
   if (given.ground !== undefined && ground === undefined)
-    refuse(`The ground of the table is ${shown(given.ground)}.`, `Leave it out or say ${GROUNDS.join(' or ')}.`)
+    refuse(`The ground of the table is ${shown(given.ground)}.`, `leave it out or say ${GROUNDS.join(' or ')}`)
   const title = isName(given.name)
     ? given.name
-    : refuse(`The name of the table is ${shown(given.name)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
+    : refuse(`The name of the table is ${shown(given.name)}.`, `give it 1 to ${LONGEST_NAME} letters`)
   const pieces: Terrain[] = []
   if (!Array.isArray(given.terrain))
-    refuse(`The terrain is ${shown(given.terrain)}.`, 'Give a list of pieces; an empty one for a bare table.')
+    refuse(`The terrain is ${shown(given.terrain)}.`, 'give a list of pieces; an empty one for a bare table')
   else if (given.terrain.length > MOST_PIECES)
     refuse(
       `There are ${given.terrain.length} pieces of terrain.`,
-      `Leave out ${given.terrain.length - MOST_PIECES}: at most ${MOST_PIECES} are played with.`,
+      `leave out ${given.terrain.length - MOST_PIECES}: at most ${MOST_PIECES} are played with`,
     )
   else {
     const ids = new Set<string>()
@@ -76,7 +76,7 @@ export function parseTable(input: unknown): ParsedTable {
   if (refusals.length > SHOWN) {
     const more = refusals.length - SHOWN
     refusals.length = SHOWN
-    refuse(`${more} more faults are not listed.`, 'Mend these first.')
+    refuse(`${more} more faults are not listed.`, 'mend these first')
   }
   if (refusals.length > 0 || width === undefined || depth === undefined || !measure || title === undefined) return { refusals }
   return { table: { width, height: depth, measure, name: title, terrain: pieces, ...(ground === undefined ? {} : { ground }) } }
@@ -86,36 +86,36 @@ type Refuse = (reason: string, remedy: string) => undefined
 
 function parsePiece(item: unknown, index: number, width: number, depth: number, ids: Set<string>, refuse: Refuse): Terrain | undefined {
   if (!isFields(item) || Array.isArray(item))
-    return refuse(`Piece ${index + 1} is ${shown(item)}.`, 'Give an object with id, kind and outline.')
+    return refuse(`Piece ${index + 1} is ${shown(item)}.`, 'give an object with id, kind and outline')
   const given = item
   // as the editor lists it: by its name, or by the id it was laid with, 'house-2'
   const called = isName(given.name) ? given.name : isName(given.id) && /-\d+$/.test(given.id) ? given.id.replaceAll('-', ' ') : ''
   const its = `Piece ${index + 1}${called === '' ? '' : ` (“${called}”)`}`
-  if (!isName(given.id)) return refuse(`${its} has the id ${shown(given.id)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
-  if (ids.has(given.id)) return refuse(`${its} has the id “${given.id}” of another piece.`, 'Give each piece an id of its own.')
+  if (!isName(given.id)) return refuse(`${its} has the id ${shown(given.id)}.`, `give it 1 to ${LONGEST_NAME} letters`)
+  if (ids.has(given.id)) return refuse(`${its} has the id “${given.id}” of another piece.`, 'give each piece an id of its own')
   ids.add(given.id)
   if (given.name !== undefined && !isName(given.name))
-    return refuse(`${its} has the name ${shown(given.name)}.`, `Leave it out or give it 1 to ${LONGEST_NAME} letters.`)
+    return refuse(`${its} has the name ${shown(given.name)}.`, `leave it out or give it 1 to ${LONGEST_NAME} letters`)
   if (!isKind(given.kind))
-    return refuse(`${its} is of the unknown kind ${shown(given.kind)}.`, `Make it one of: ${TERRAIN_KINDS.join(', ')}.`)
+    return refuse(`${its} is of the unknown kind ${shown(given.kind)}.`, `make it one of: ${TERRAIN_KINDS.join(', ')}`)
   if (given.height !== undefined && !isHeight(given.height))
-    return refuse(`${its} has the height ${shown(given.height)}.`, `Give a number from 0 to ${TALLEST}.`)
+    return refuse(`${its} has the height ${shown(given.height)}.`, `give a number from 0 to ${TALLEST}`)
   if (given.steep !== undefined && typeof given.steep !== 'boolean')
-    return refuse(`${its} is steep: ${shown(given.steep)}.`, 'Say true or false.')
+    return refuse(`${its} is steep: ${shown(given.steep)}.`, 'say true or false')
   if (given.dense !== undefined && typeof given.dense !== 'boolean')
-    return refuse(`${its} is dense: ${shown(given.dense)}.`, 'Say true or false.')
+    return refuse(`${its} is dense: ${shown(given.dense)}.`, 'say true or false')
   if (Array.isArray(given.outline) && (given.outline.length < 3 || given.outline.length > MOST_POINTS)) {
-    return refuse(`The outline of ${lower(its)} has ${given.outline.length} points.`, `Give it 3 to ${MOST_POINTS}.`)
+    return refuse(`The outline of ${lower(its)} has ${given.outline.length} points.`, `give it 3 to ${MOST_POINTS}`)
   }
   if (!isOutline(given.outline))
-    return refuse(`The outline of ${lower(its)} is not a list of points.`, 'Give each point as x and y, both plain numbers.')
+    return refuse(`The outline of ${lower(its)} is not a list of points.`, 'give each point as x and y, both plain numbers')
   const points: Point[] = given.outline.map((p) => ({ x: thousandths(p.x), y: thousandths(p.y) }))
   const off = points.findIndex((p) => p.x < -ROOM || p.y < -ROOM || p.x > width + ROOM || p.y > depth + ROOM)
-  if (off >= 0) return refuse(`Point ${off + 1} of ${lower(its)} lies far off the table.`, `Keep it within ${ROOM}″ of the edge.`)
+  if (off >= 0) return refuse(`Point ${off + 1} of ${lower(its)} lies far off the table.`, `keep it within ${ROOM}″ of the edge`)
   if (!isSimple(points))
     return refuse(
       `The outline of ${lower(its)} crosses or touches itself, or has no area.`,
-      'Give its corners in order round the edge, none twice.',
+      'give its corners in order round the edge, none twice',
     )
   return {
     id: given.id,

@@ -40,7 +40,7 @@ export function Settled() {
                 </li>
               ) : sheet && id === null ? (
                 <li key={sheet.title} className="muted">
-                  <SideMark seat={seat} /> {sheet.title}: nobody is left, and the warband is at its end.
+                  <SideMark seat={seat} /> {sheet.title}: nobody is left, and the roster is at its end.
                 </li>
               ) : null
             })}
