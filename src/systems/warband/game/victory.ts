@@ -7,9 +7,8 @@ import { characterAt, type Draft, emit } from './draft'
 import { putOut } from './injury'
 import { isStunned, sideName, standing } from './queries'
 
-/** Before the first turn nobody may stand on the field yet. */
 const holdsOut = (state: State, seat: Seat): boolean =>
-  state.sides[seat]?.gaveUp !== true && (state.turn === 0 || standing(state).some((one) => one.seat === seat && !one.routing))
+  state.sides[seat]?.gaveUp !== true && standing(state).some((one) => one.seat === seat && !one.routing)
 /** Sides that still fight; where one alone is left it has won. */
 export function lastOneStanding(state: State): Outcome | undefined {
   const left = state.sides.filter(({ seat }) => holdsOut(state, seat))
