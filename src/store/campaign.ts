@@ -272,8 +272,15 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     goOn,
     take,
     remove: async (id) => {
-      await shelf.remove(id)
+      try {
+        await shelf.remove(id)
+      } catch (fault) {
+        const reason = `The roster could not be deleted (${saidBy(fault)})`
+        set({ trouble: { reason, remedy: 'It is kept as it was.' }, said: reason })
+        return
+      }
       set({
+        trouble: undefined,
         notes: get().notes.filter((note) => note.id !== id),
         chosen: get().chosen.filter((one) => one !== id),
         said: 'The roster was deleted.',

@@ -76,6 +76,27 @@ describe('after a battle', () => {
     expect(await titles()).toHaveLength(left)
     expect(campaign.getState().written?.step).toBe(step)
   })
+  it('a roster that cannot be deleted stays, and is told of', async () => {
+    await fought('one')
+    await campaign.getState().settleBattle()
+    settle()
+    await campaign.getState().settled()
+    await campaign.getState().visit('team-battle')
+    const ids = (): readonly string[] => campaign.getState().notes.map((note) => note.id)
+    const all = ids()
+    const [id] = all
+    if (id === undefined) throw new Error('nothing was kept')
+    const remove = vi.spyOn(shelf, 'remove').mockRejectedValueOnce(new Error('the disk is full'))
+    await campaign.getState().remove(id)
+    const reason = 'The roster could not be deleted (the disk is full)'
+    expect(campaign.getState()).toMatchObject({ trouble: { reason, remedy: 'It is kept as it was.' }, said: reason })
+    expect(ids()).toEqual(all)
+    remove.mockRestore()
+    await campaign.getState().remove(id)
+    expect(campaign.getState()).toMatchObject({ trouble: undefined, said: 'The roster was deleted.' })
+    expect(ids()).toEqual(all.slice(1))
+    expect((await shelf.list()).map((note) => note.id)).not.toContain(id)
+  })
   it('settled otherwise, it is written over; the battle is settled once, and found again where it was begun', async () => {
     await fought('one')
     const step = await campaign.getState().settleBattle()

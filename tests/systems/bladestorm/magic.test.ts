@@ -55,9 +55,11 @@ describe('casting (BLA-53)', () => {
     expect(figureOf(game.state, 1).endurance).toBe(5)
     expect(game.asks(0)).toContain('move')
     expect(game.asks(0)).not.toContain('cast:ember-dart')
+    expect(eyes.inspect(game.state, 0, { piece: 0 })?.notes).toContain('has cast this turn')
     game.pick('done', {}, ['done'], [6, 6, 6])
     game.pick('done')
     expect(game.asks(0)).toContain('cast:ember-dart') // his next phase
+    expect(eyes.inspect(game.state, 0, { piece: 0 })?.notes).not.toContain('has cast this turn')
   })
   it('BLA-53: needs the option, the points, the range and the sight', () => {
     expect(play(battle({ bodies: [{ seat: 0, profile: witch('ember-dart'), at: [24, 30] }, enemy] })).asks(0)).toEqual(['move'])

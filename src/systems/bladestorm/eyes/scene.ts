@@ -122,7 +122,7 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (isHeld(state, figure)) words.push('held fast')
   if (influenceOf(state, figure)) words.push('leader')
   if (profile.standard === true && state.options.standards) words.push('standard')
-  if (isCaster(state, figure)) words.push(`${figure.power} power`)
+  if (isCaster(state, figure)) words.push(`${figure.power} power`, ...(figure.cast === state.turn ? ['has cast this turn'] : []))
   if (figure.standards > 0) words.push('has taken a standard')
   for (const { spell } of figure.charms) words.push(spellOf(spell)?.name ?? spell)
   return words
