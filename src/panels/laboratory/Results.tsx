@@ -6,8 +6,8 @@ import { percent } from '../../engine/odds/share'
 import { type LabResult, useLaboratory } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { SideMark } from '../SideMark'
+import { Wide } from '../Wide'
 import { HeatMaps } from './HeatMaps'
-import { Wide } from './Wide'
 
 const ENDINGS = 12
 

@@ -4,7 +4,7 @@ import { type Report, said } from '../../engine/laboratory/report'
 import { paidBy, type Swept } from '../../engine/laboratory/sweep'
 import { type LabResult, type LabSweep, useLaboratory } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
-import { Wide } from './Wide'
+import { Wide } from '../Wide'
 
 export function SweepTable({ sweep, now }: { readonly sweep: LabSweep; readonly now: LabResult | undefined }) {
   const { of, rows, wanted, way } = sweep

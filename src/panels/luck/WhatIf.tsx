@@ -9,6 +9,7 @@ import { useView } from '../../store/view'
 import { MOST_KEPT, useWhatIf, type WhatIfResult } from '../../store/whatIf'
 import { Switch } from '../forecast/Switch'
 import { IconButton } from '../IconButton'
+import { Wide } from '../Wide'
 
 const GAMES = [50, 200, 800].map((value) => ({ value, label: `${value} times each` }))
 const signed = (value: number): string => {
@@ -92,34 +93,36 @@ function Comparison({ result, running }: { readonly result: WhatIfResult; readon
         </span>
       </div>
       {rows.length > 0 ? (
-        <table className="sweep">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">won</th>
-              <th scope="col">sure to 95%</th>
-              <th scope="col">points ahead</th>
-              <th scope="col">wins in a hundred, against the first</th>
-              <th scope="col">points, against the first</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ share, ahead, against }, at) => (
-              <tr key={labels[at]}>
-                <th scope="row">{labels[at]}</th>
-                <td>
-                  <b>{percent(share.share)}</b>
-                </td>
-                <td>
-                  {percent(share.low)} to {percent(share.high)}
-                </td>
-                <td>{signed(ahead)}</td>
-                <td>{against ? spanned(inHundredths(against.share)) : '—'}</td>
-                <td>{against ? spanned(against.points) : '—'}</td>
+        <Wide label="Answers compared">
+          <table className="sweep">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">won</th>
+                <th scope="col">sure to 95%</th>
+                <th scope="col">points ahead</th>
+                <th scope="col">wins in a hundred, against the first</th>
+                <th scope="col">points, against the first</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ share, ahead, against }, at) => (
+                <tr key={labels[at]}>
+                  <th scope="row">{labels[at]}</th>
+                  <td>
+                    <b>{percent(share.share)}</b>
+                  </td>
+                  <td>
+                    {percent(share.low)} to {percent(share.high)}
+                  </td>
+                  <td>{signed(ahead)}</td>
+                  <td>{against ? spanned(inHundredths(against.share)) : '—'}</td>
+                  <td>{against ? spanned(against.points) : '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Wide>
       ) : null}
     </>
   )
