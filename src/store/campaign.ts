@@ -188,6 +188,22 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     })
   }
 
+  /** A step that was written and is taken back: its rosters say so until all is settled again. */
+  async function takenBack(): Promise<void> {
+    const { written } = get()
+    set({ written: undefined })
+    try {
+      for (const id of written?.ids ?? []) {
+        const kept = id === null ? undefined : await shelf.take(id)
+        const read = kept && readRosterFile(kept.text, manifests)
+        if (!kept || !read?.ok || read.file.settled.at(-1) !== written?.step) continue // it has fought on since
+        await shelf.put({ ...kept, note: { ...kept.note, line: `${kept.note.line}; its last battle is being settled anew` } })
+      }
+    } catch (fault) {
+      set({ trouble: { reason: `What was taken back could not be noted (${saidBy(fault)})`, remedy: 'Settle the battle to its end.' } })
+    }
+  }
+
   async function goOn(): Promise<string | undefined> {
     const ids = get().written?.ids ?? []
     const players = battle.getState().after?.players
@@ -295,6 +311,8 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
   const follow = (state: BattleStore): void => {
     if (!state.after || !state.outcome || !state.live || state.elsewhere) {
       seen = undefined
+      if (state.after && state.live && !state.outcome && !state.elsewhere && get().written?.step === state.battleId)
+        writing = writing.then(takenBack)
       return
     }
     if (state.position === seen) return
