@@ -69,9 +69,9 @@ export const ARMIES: readonly ReadyArmy[] = [
       { name: 'Knights of the Elm', profile: 'sinepaxia-knight', count: 5 },
       { name: 'Knights of the Ash', profile: 'sinepaxia-knight', count: 5 },
       { name: 'Squires', profile: 'sinepaxia-squire', count: 10 },
-      { name: 'Halberds of the guilds', profile: 'sinepaxia-halberd', count: 8 },
+      { name: 'Pikes of the guilds', profile: 'sinepaxia-pike', count: 8 },
       { name: 'Peasants', profile: 'sinepaxia-peasant', count: 10 },
-      { name: 'Sergeants', profile: 'sinepaxia-sergeant-sword', count: 5 },
+      { name: 'Pardoned brigands', profile: 'sinepaxia-brigand', count: 3 },
     ],
   },
   {
