@@ -116,7 +116,7 @@ function entryOf(side: DraftSide, member: Member, names: readonly string[]): Mus
   ]
   return {
     id: member.id,
-    title: member.name || 'Nameless',
+    title: member.name.trim() || 'Nameless',
     note: notes.join(', '),
     glyph: member.glyph,
     group: '',
