@@ -486,6 +486,23 @@ describe('the step (WAR-31, 43)', () => {
   })
 })
 
+describe('a roster from elsewhere', () => {
+  test('WAR-5 WAR-31: is not taken in where two are called alike, or nobody of it is its captain; one that is kept is opened', () => {
+    const roster = rosterOf()
+    const reasons = (of: Roster) => campaign.faults?.(of).map(({ reason, remedy }) => `${reason}; ${remedy}`)
+    expect(reasons(roster)).toEqual([])
+    expect(reasons({ ...roster, captain: '' })).toEqual([])
+    const [first, second, ...rest] = roster.characters
+    if (!first || !second) throw new Error('nobody')
+    const odd = { ...roster, captain: 'Nobody', characters: [first, { ...second, name: first.name }, ...rest] }
+    expect(reasons(odd)).toEqual([
+      'Two of the roster are called “Hella”; give each a name of his own',
+      'Its captain, “Nobody”, is none of its people; name one of them, or leave it empty',
+    ])
+    expect(campaign.read(JSON.parse(JSON.stringify(odd)))).toHaveProperty('roster')
+  })
+})
+
 describe('the page of a warband', () => {
   const scarred = (): Roster => {
     const hurt = rolled('Hella', [9, 2]).roster

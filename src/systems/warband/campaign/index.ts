@@ -19,7 +19,7 @@ import { suggest } from '../minds/market'
 import { roomOf } from '../muster/draft'
 import type { State } from '../state'
 import type { Hurt } from './incidents'
-import { MOST_LINES, namesOf, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
+import { faultsOf, MOST_LINES, namesOf, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
 import { type Between, openSeats, type Report, type Settling } from './state'
 import { awaiting, isLeft, judge, muster, parse, play, SCENARIO, sample, standing, tell } from './step'
 
@@ -205,6 +205,7 @@ const elsewhere = (map: MapId | undefined, sides: number): MapId | undefined =>
 
 export const campaign: Campaign<State, Roster, Between, Report> = {
   read: readRoster,
+  faults: faultsOf,
   seatOf: (state, _roster, id) => state.sides.find(({ roster }) => roster === id)?.seat,
   report: (state, rosters) => ({ scenario: SCENARIO, sides: state.sides.map(({ seat }) => settling(state, seat, rosters[seat] ?? null)) }),
   step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },

@@ -127,6 +127,17 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
 }
 
 export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, { worth }) => sum + worth, 0)
+/** What a roster from elsewhere cannot be told apart by, or led (WAR-5): those are told by their names alone. */
+export function faultsOf({ captain, characters, captives }: Roster): readonly Refusal[] {
+  const names = [...characters, ...captives.map(({ character }) => character)].map(({ name }) => name)
+  const twice = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+  return [
+    ...twice.map((name) => ({ reason: `Two of the roster are called “${name}”`, remedy: 'give each a name of his own', rule: 'WAR-31' })),
+    ...(captain === '' || characters.some(({ name }) => name === captain)
+      ? []
+      : [{ reason: `Its captain, “${captain}”, is none of its people`, remedy: 'name one of them, or leave it empty', rule: 'WAR-5' }]),
+  ]
+}
 /** Everybody's name who is or was of it, or is told of: nobody new is called so. */
 export const namesOf = ({ characters, captives, fallen, felled, led }: Roster): readonly string[] => [
   ...[...characters, ...captives.map(({ character }) => character), ...felled, ...led].map(({ name }) => name),
