@@ -179,7 +179,7 @@ function Board({ openFile }: { readonly openFile: () => void }) {
   const name = useMuster((state) => state.sheet?.sides[state.side]?.name ?? '')
   const opener = narrow ? (
     <button type="button" className="button small" onClick={() => setAdding(true)}>
-      <Icon name="plus" size={15} /> Add to {name}
+      <Icon name="plus" size={15} /> Add to {name.trim() || 'this side'}
     </button>
   ) : null
   return (

@@ -205,6 +205,16 @@ const servedMove = (asks: readonly MoveAsk[], key: string | undefined): MoveAsk 
 export const placeAsk = (decision: Decision | undefined): PlaceAsk | undefined => decision?.asks.find((ask) => ask.kind === 'place')
 export const spotAsks = (decision: Decision | undefined): readonly SpotAsk[] => decision?.asks.filter((ask) => ask.kind === 'spot') ?? []
 
+/** The pick that is served, or asked alone, where its options stand for places of the table: drawn there, and taken by a press. */
+export const placesAsked = (
+  owed: Decision | undefined,
+  view: Pick<ViewStore, 'ask' | 'group' | 'selected' | 'held'>,
+): PickAsk | undefined => {
+  const asks = asksInHand(owed, handOf(view)).filter((one) => !isButton(one))
+  const ask = asks.find(({ key }) => key === view.ask) ?? (asks.length === 1 ? asks[0] : undefined)
+  return ask?.kind === 'pick' && ask.max === 1 && ask.options.some(({ at }) => at) ? ask : undefined
+}
+
 /** The options picked so far of what is served. */
 export const optionsChosen = (
   owed: Decision | undefined,

@@ -253,9 +253,10 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     try {
       const campaign = await campaignOf(await tableOf(system))
       const judged = campaign.read(roster, 'roster')
-      if ('refusals' in judged) {
-        const [first] = judged.refusals
-        const more = judged.refusals.length - 1
+      const refusals = 'refusals' in judged ? judged.refusals : (campaign.faults?.(judged.roster) ?? [])
+      if ('refusals' in judged || refusals.length > 0) {
+        const [first] = refusals
+        const more = refusals.length - 1
         return refused(
           `${first?.reason ?? 'It is no roster'}${more > 0 ? ` (and ${more} more)` : ''}`,
           first?.remedy ?? 'Choose another file.',

@@ -14,7 +14,7 @@ const ROSTER: FileKind = {
   version: 1,
   what: 'roster',
   bytes: 2_000_000,
-  again: 'choose a file that was saved from a roster with “Save as a file”',
+  again: 'choose a file that was saved from a roster with “Save as a file”, or paste all that “Copy as text” gave',
 }
 const MOST_SETTLED = 10_000
 

@@ -471,6 +471,48 @@ describe('on a table of squares', () => {
     expect(t.view.getState().ruler).toMatchObject({ from: { x: 9.5, y: 14.5 }, to: { x: 12.5, y: 18.5 } })
     expect(t.view.getState().measurement?.label).toBe('4 spaces')
   })
+  it('a place that may be picked is drawn in with a press anywhere in its square, by finger and by mouse', () => {
+    const climb: Decision = {
+      ...DECISION,
+      asks: [
+        ...DECISION.asks,
+        {
+          key: 'climb',
+          kind: 'pick',
+          label: 'Climb',
+          body: 0,
+          min: 1,
+          max: 1,
+          options: [
+            { id: 'up', label: 'north', at: { x: 12.5, y: 18.5 } },
+            { id: 'down', label: 'south', at: { x: 12.5, y: 20.5 } },
+            { id: 'held', label: 'west', at: { x: 11.5, y: 19.5 }, refusal: { reason: 'somebody is there' } },
+          ],
+        },
+      ],
+    }
+    const proposed: unknown[] = []
+    const told: string[] = []
+    t.battle.setState({ owed: climb })
+    t.view.setState({ propose: (draft) => void proposed.push(draft), say: (words) => void told.push(words) })
+    const tap = (at: Point, finger: boolean): void => {
+      t.machine.down(t.on(at, { finger }))
+      t.machine.up(t.on(at, { finger }))
+    }
+    t.view.setState({ selected: 0, held: 0, ask: 'move' })
+    tap({ x: 12.9, y: 18.1 }, true)
+    expect(proposed).toEqual([])
+    t.view.setState({ ask: 'climb' })
+    tap({ x: 12.9, y: 18.1 }, true)
+    tap({ x: 12.1, y: 20.9 }, false)
+    tap({ x: 20, y: 20 }, true)
+    tap({ x: 11.5, y: 19.5 }, true)
+    expect(proposed).toMatchObject([
+      { kind: 'pick', key: 'climb', picked: ['up'] },
+      { kind: 'pick', key: 'climb', picked: ['down'] },
+    ])
+    expect(told).toEqual(['somebody is there'])
+  })
   it('a finger plots by tapping squares, once moving is armed; a mouse and an unarmed finger do nothing by it', () => {
     const tap = (finger: boolean): void => {
       t.machine.down(t.on({ x: 12.9, y: 18.1 }, { finger }))

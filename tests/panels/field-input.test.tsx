@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { FieldInput } from '../../src/panels/muster/FieldInput'
+import { Stepper } from '../../src/panels/muster/Stepper'
 import { MusterProvider } from '../../src/panels/muster/useMuster'
 import { muster } from '../../src/store/muster'
 import { mustering } from '../../src/systems/battlestorm/muster/index'
@@ -88,4 +89,18 @@ it('BLA-5 a character typed in is told what it wants until it can be read, and n
   expect(screen.queryByRole('status')).toBeNull()
   expect(box).not.toHaveAttribute('aria-invalid')
   expect(bladestorm.sheet(now).sides[0]?.entries[0]?.lines).not.toEqual(own.lines)
+})
+
+it('a number beyond what may be had is bent, and that is told until another is written', async () => {
+  const given: number[] = []
+  render(<Stepper label="Melee" value={6} min={0} max={10} give={(value) => given.push(value)} />)
+  const user = userEvent.setup()
+  const box = screen.getByRole('spinbutton', { name: 'Melee' })
+  await user.clear(box)
+  await user.type(box, '99')
+  await user.tab()
+  expect(given.at(-1)).toBe(10)
+  expect(screen.getByRole('status')).toHaveTextContent('99: 10 is the most')
+  await user.type(box, '7')
+  expect(screen.queryByRole('status')).toBeNull()
 })

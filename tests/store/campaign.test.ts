@@ -290,6 +290,13 @@ describe('a lone player on his way', () => {
     expect(await settleAll(stage.setup, 'second')).toEqual(['r0', null])
     expect(await read('r0')).toMatchObject({ cycle: 2 })
     expect(await rosters.list()).toHaveLength(2)
+    // what can be read and is at odds with itself is refused by its system
+    const text = (await rosters.take('r0'))?.text ?? ''
+    const odd = text.replace(/"captain": "[^"]*"/, '"captain": "Nobody"')
+    expect(odd).not.toBe(text)
+    expect(await made.getState().take(odd)).toBeUndefined()
+    expect(made.getState().trouble?.reason).toBe('Its captain, “Nobody”, is none of its people')
+    expect(await rosters.list()).toHaveLength(2)
 
     // the same ready battle once more: another warband of that name, beside the first
     const third = await settleAll(ready, 'third')

@@ -1,7 +1,8 @@
 // Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
 import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { optionAt, pickedBy, placeAskOf, questionsOf } from '../../store/asked'
+import { optionAt, owedHere, pickedBy, placeAskOf, placesAsked, questionsOf } from '../../store/asked'
+import { pickAnswer } from '../../store/drafts'
 import { inSquares } from '../grid'
 import { far, type Gesture, meet, mine, type Surface, settle, type Touch } from './gesture'
 import { idle } from './idle'
@@ -14,12 +15,13 @@ const SLOP = { mouse: 4, finger: 9 } as const // pixels
 
 export function pressing(start: Touch, surface: Surface, piece: ScenePiece | undefined): Gesture {
   const before = surface.view()
+  const place = placeUnder(start, surface)
   const targeting = before.tool === 'target' && before.held !== undefined
   const own = piece !== undefined && mine(surface, piece.seat)
   // pressed once it was put into the draft; pressed again it is meant
   const again = piece !== undefined && own && before.selected === piece.body && standsFor(before.draft, piece, surface)
   const dropped = before.draft === undefined && piece !== undefined && pickedBy(surface.battle().owed, piece.id, piece.body) !== undefined // what the press stands for was let go by Escape
-  if (piece && own && (before.held !== piece.id || dropped)) before.select(piece.body, piece.id)
+  if (piece && own && !place && (before.held !== piece.id || dropped)) before.select(piece.body, piece.id)
   return {
     name: 'pressing',
     move(touch, table) {
@@ -30,7 +32,8 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
     up(_, table) {
       const view = table.view()
       const ready = piece && !own ? readyHand(table) : undefined
-      if (again) view.confirm()
+      if (place) place()
+      else if (again) view.confirm()
       else if (piece && ready && view.activate()) meet(table, piece, start.at)
       else if (piece && !own && targeting) {
         strike(piece, table)
@@ -62,6 +65,16 @@ function readyHand(surface: Surface): ScenePiece | undefined {
   const { draft, held } = surface.view()
   const piece = surface.piece(held)
   return piece && standsFor(draft, piece, surface) ? piece : undefined
+}
+/** Takes the place that lies there, if one is asked for: anywhere in its square, where nobody stands. */
+function placeUnder(start: Touch, surface: Surface): (() => void) | undefined {
+  const view = surface.view()
+  const owed = owedHere(surface.battle())
+  const ask = placesAsked(owed, view)
+  const spot = surface.spot(start.at)
+  const option = ask?.options.find(({ at }) => at && Math.max(Math.abs(at.x - spot.x), Math.abs(at.y - spot.y)) <= 0.5)
+  if (!owed || !ask || !option) return undefined
+  return () => (option.refusal ? view.say(option.refusal.reason) : view.propose(pickAnswer(owed, ask, [option.id])))
 }
 /** A finger plots by tapping the squares a course leads to; where distances are inches the ground does nothing. */
 function tapped(start: Touch, surface: Surface): void {

@@ -2,11 +2,11 @@
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
-import type { BodyId, PieceId, SpotAsk } from '../../engine/kernel/asks'
+import type { BodyId, Option, PieceId, SpotAsk } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, Reach } from '../../engine/kernel/forecast'
 import type { Scene, SceneBody, ScenePiece, Thread } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
-import { moveAskOf, optionsChosen } from '../../store/asked'
+import { moveAskOf, optionsChosen, placesAsked } from '../../store/asked'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import { useThreats } from '../../store/threats'
@@ -30,6 +30,7 @@ import { TableGroup } from './TableGroup'
 import { type ThreadLine, Threads } from './Threads'
 import { Threats } from './Threats'
 import { threadPoints } from './threadPoints'
+import { drawPart } from './Zones'
 
 const NONE: readonly ScenePiece[] = []
 const BARE: Base = { shape: 'round', diameter: inches(0) }
@@ -122,6 +123,9 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
     )
   }, [scene, targets, owed, refined, selected, served])
 
+  const group = useSlice(view, (state) => state.group)
+  const places = placesAsked(owed, { ask: served, group, selected, held: heldId })?.options
+
   const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
   const told = useMemo(
     () => (pointedBody === undefined ? undefined : { body: pointedBody, second: chanceOf(forecast) }),
@@ -202,6 +206,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
             limits={table}
           />
         ))}
+      {places && <Drawing id="places" paint={(ctx) => drawPlaces(ctx, places, targets, theme, pixel)} />}
       {threads.length > 0 && <KeptThreads threads={threads} {...look} taken={crowded} />}
       {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
         <KeptSelection
@@ -252,6 +257,22 @@ const chanceOf = (forecast: Forecast | undefined): string | undefined => {
 const ringedBody = (scene: Scene, id: BodyId): Ringed => {
   const { members, bodies } = indexed(scene)
   return { pieces: members.get(id) ?? NONE, block: bodies.get(id)?.block }
+}
+
+/** Where one may be picked to go; the one that is picked lies there like a template. */
+function drawPlaces(ctx: Context2D, places: readonly Option[], picked: readonly string[], theme: Theme, pixel: number): void {
+  const { gold } = theme.colour
+  for (const { id, at, refusal } of places) {
+    if (!at || refusal) continue
+    const [left, top, right, bottom] = [at.x - 0.5, at.y - 0.5, at.x + 0.5, at.y + 0.5]
+    const square = [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ]
+    drawPart(ctx, square, picked.includes(id) ? 'template' : 'reach', gold, theme.dark, pixel)
+  }
 }
 
 /** Under the pointer, where the zoom is too low for banners. */

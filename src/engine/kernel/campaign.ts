@@ -34,6 +34,8 @@ export type Rosters<Roster> = readonly (Roster | null)[]
 export interface Campaign<State, Roster = unknown, Between = unknown, Report extends Setup = Setup> {
   /** Judges a roster from outside, item by item; `path` is where it stood. */
   read(roster: unknown, path?: string): { readonly roster: Roster } | { readonly refusals: readonly Refusal[] }
+  /** What of a roster that can be read keeps it from being taken in from outside; those that are kept are opened all the same. */
+  faults?(roster: Roster): readonly Refusal[]
   /** As which side of this battle the roster kept under that id fought, if it did. */
   seatOf(state: State, roster: Roster, id: string): Seat | undefined
   /** What a step begins from, of a battle that is over and the rosters that fought in it, by seat: plain data that survives JSON. */

@@ -1,4 +1,4 @@
-// Files of this app that are no records: format, version, system, and what they hold. Anything may come: it is refused with the remedy.
+// Files of this app that are no records, chosen or pasted as text: format, version, system, and what they hold. Anything may come: it is refused with the remedy.
 import { isObject, tooMuch } from './read'
 import type { Manifest } from './system'
 
@@ -35,21 +35,21 @@ export const readFile = (kind: FileKind, text: string, known: readonly Manifest[
   const { format, version, what, again } = kind
   const large = refuseFileSize(kind, text.length)
   if (large) return large
-  if (text.trim() === '') return refuse('The file is empty', again)
+  if (text.trim() === '') return refuse('It is empty', again)
   const much = tooMuch(text)
   if (much !== undefined) return refuse(much, again)
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch {
-    return refuse('The file is no JSON: it was cut short or damaged, or it is something else', again)
+    return refuse('It is no JSON: it was cut short or damaged, or it is something else', again)
   }
-  if (!isObject(data)) return refuse(`The file holds no ${what}`, again)
+  if (!isObject(data)) return refuse(`It holds no ${what}`, again)
   const held = data
   const field = (name: string): unknown => (Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined)
   if (field('answers') !== undefined && field('setup') !== undefined)
     return refuse(`This is the record of a battle, not ${article(what)}`, 'open it on the first screen')
-  if (field('format') !== format) return refuse(`The file does not say that it is ${article(what)}`, again)
+  if (field('format') !== format) return refuse(`It does not say that it is ${article(what)}`, again)
   if (field('version') !== version)
     return refuse(
       `The ${what} is of version ${shown(field('version'))}; this app reads version ${version}`,

@@ -53,6 +53,11 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
           <span className="no">✕</span> “{typed}” cannot be read yet: {unread}.
         </p>
       )}
+      {field.kind === 'text' && field.value.length >= field.maxLength ? (
+        <p className="muted small" role="status">
+          {field.maxLength} letters are the most.
+        </p>
+      ) : null}
       {hint === undefined ? null : (
         <p className="muted small">
           <Glossed text={hint} />

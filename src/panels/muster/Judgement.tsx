@@ -26,7 +26,7 @@ export function Judgement() {
       <Refusals refusals={beyondLimits(side)} />
       {ill.length > 0 ? (
         <p className="small">
-          <span className="no">✕</span> Refused in their rows: {ill.map((entry) => entry.title).join(', ')}.
+          <span className="no">✕</span> Refused in their rows: {ill.map((entry) => entry.title.trim() || 'one without a name').join(', ')}.
         </p>
       ) : null}
       <Limits side={side} />

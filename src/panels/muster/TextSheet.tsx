@@ -26,10 +26,11 @@ export function TextSheet({ side, at, close }: { readonly side: MusterSide; read
   const read = (): void => {
     const before = api.getState().draft
     api.getState().paste(at, text)
-    setNothing(api.getState().draft === before)
     const count = api.getState().notesOfText.length
-    setDone(count === 0 ? 'Read in.' : '')
-    if (count === 0) setText('')
+    const unchanged = api.getState().draft === before
+    setNothing(unchanged)
+    setDone(count > 0 ? '' : unchanged ? 'Nothing of it was read in: it names nobody.' : 'Read in.')
+    if (count === 0 && !unchanged) setText('')
   }
   return (
     <Sheet title={`${side.name} as text`} close={close} className="text-sheet">
@@ -57,7 +58,7 @@ export function TextSheet({ side, at, close }: { readonly side: MusterSide; read
       </div>
       {notes.length > 0 ? (
         <div role="alert">
-          {nothing ? <p>Nothing was read in: mend these lines, and read the text again.</p> : null}
+          <p>{nothing ? 'Nothing was read in: mend these lines, and read the text again.' : 'The rest was read in.'}</p>
           <p>Not understood:</p>
           <ul className="not-understood">
             {notes.map((note, index) => (

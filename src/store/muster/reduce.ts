@@ -104,9 +104,8 @@ function pasted(model: MusterModel, side: number, text: string): MusterStep {
   if (!mustering) return { model, keeps: false, done: false }
   const { draft, notes } = mustering.paste(history.present, side, text)
   const read = draft !== history.present
+  const taken = `${read ? 'The text' : 'Nothing'} was read in`
   const said =
-    notes.length === 0
-      ? 'The text was read in.'
-      : `${read ? 'The text' : 'Nothing'} was read in; ${notes.length} ${notes.length === 1 ? 'line was' : 'lines were'} not understood.`
+    notes.length === 0 ? `${taken}.` : `${taken}; ${notes.length} ${notes.length === 1 ? 'line was' : 'lines were'} not understood.`
   return kept(judged(model, read ? stepped(history, draft) : history), { said, notesOfText: notes })
 }

@@ -32,7 +32,7 @@ describe('an experiment from outside', () => {
     expect(readExperiment(writeExperiment(scenario), KNOWN)).toEqual({ ok: true, experiment: scenario })
   })
   it.each([
-    ['a file that is none', '{]', 'The file is no JSON'],
+    ['a file that is none', '{]', 'It is no JSON'],
     [
       'a file of something else',
       '{"format":"stormtable muster","version":1,"system":"battlestorm"}',

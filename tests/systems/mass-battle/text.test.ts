@@ -50,6 +50,15 @@ describe('MAS-2 armies as text', () => {
       expect.stringContaining('5 files cannot be made of 2 squads: 2 it has'),
     ])
   })
+  it('MAS-11 an army that begins anew is read whole or not at all', () => {
+    const before = start()
+    const { draft, notes } = mustering.paste(before, 0, `Army: Mine\n${LINES}\nThings: gobblers, 2 squads`)
+    expect(notes).toEqual([expect.stringContaining('“gobblers” names no troops')])
+    expect(draft).toBe(before)
+    const bent = mustering.paste(before, 0, 'Army: Mine\nHost: spearmen, 99 squads')
+    expect(unitsOf(bent.draft)).toEqual(['Host'])
+    expect(bent.notes).toHaveLength(1)
+  })
   it('a leader alone is told to be put behind a unit', () => {
     const { draft, notes } = paste('Mage: wizard, 1 squad\ncaptains\nThings: gobblers, 2 squads')
     expect(unitsOf(draft)).toEqual([])

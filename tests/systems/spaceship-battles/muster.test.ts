@@ -123,6 +123,13 @@ describe('mustering', () => {
     expect(notes[0]).toContain('Whale')
     expect(notes[1]).toContain('hello')
   })
+  it('SHP-21 a fleet that begins anew is read whole or not at all', () => {
+    const before = mustering.paste(empty(), 0, '3 destroyers').draft
+    const { draft, notes } = mustering.paste(before, 0, 'Fleet: Mine\n3 corvettes\nhello')
+    expect(notes).toHaveLength(1)
+    expect(draft).toBe(before)
+    expect(mustering.sheet(mustering.paste(before, 0, 'Fleet: Mine\n3 corvettes').draft).sides[0]?.name).toBe('Mine')
+  })
   it('a draft of any origin is read without a throw, and one already read stays the same', () => {
     for (const odd of [
       undefined,

@@ -317,7 +317,7 @@ describe('the step (WAR-31, 43)', () => {
     })
     expect(keys(withGold(two, 50, ({ name }) => name !== 'Hob'))).not.toContain('captain')
     const bereft = withGold(two, 50, ({ name }) => name !== 'Hella')
-    expect(asksOf(bereft).find(({ key }) => key === 'captain')).toMatchObject({ label: 'Captain: nobody yet', options: [{ id: 'Hob' }] })
+    expect(asksOf(bereft).find(({ key }) => key === 'captain')).toMatchObject({ label: 'Hob leads', options: [{ id: 'Hob' }] })
   })
   test('WAR-43: what nobody can pay, or has been learnt once already, stays in sight with the reason', () => {
     const refusals = (state: Between, key: string) => optionsOf(state, key).map(({ refusal }) => refusal?.short ?? refusal?.remedy)
@@ -371,6 +371,64 @@ describe('the step (WAR-31, 43)', () => {
     expect(keys(act(shopping(50), 'outfit', 'Hob'))).toContain('dismiss')
     const alone = shopping(50, (one) => (one.name === 'Hella' ? { ...one, rank: 'minion' } : one))
     expect(keys(act(alone, 'outfit', 'Hob'))).not.toContain('dismiss')
+  })
+  test('WAR-43: nobody is sent home by one press: who goes is told with what he is worth and takes along, and may be kept', () => {
+    const open = act(shopping(50), 'outfit', 'Hob')
+    const [go, keep] = optionsOf(open, 'dismiss')
+    expect(go).toMatchObject({ id: 'dismiss', label: 'Send Hob home' })
+    expect(go?.hint).toMatch(/^Hob is worth \d+ gold, and nothing is paid for that; .* and Pin are gone, too$/)
+    expect(keep).toMatchObject({ label: 'Keep Hob' })
+    const names = (state: Between) => state.sides[0]?.roster.characters.map(({ name }) => name)
+    expect(names(act(open, 'dismiss', 'keep'))).toEqual(['Hella', 'Min', 'Hob'])
+    expect(names(act(open, 'dismiss', 'dismiss'))).toEqual(['Hella', 'Min'])
+  })
+  test('WAR-43: what is pressed without a list says what it is and takes; what fetches nothing is not sold; recruits show what they are', () => {
+    const armed = shopping(900, (one) => ({ ...one, weapons: [ware('weapons', 'mace')], items: [] }))
+    const outfitted = act(armed, 'outfit', 'Hob')
+    expect(asksOf(outfitted).find(({ key }) => key === 'sell')?.label).toMatch(/^Sell: Flanged mace, \d+ gold$/)
+    expect(optionsOf(act(shopping(900), 'outfit', 'Hob'), 'sell').find(({ id }) => id === 'items:0')?.refusal?.reason).toBe(
+      'Pin fetches nothing',
+    )
+    const hints = optionsOf(shopping(900), 'recruit').map(({ hint }) => hint ?? '')
+    for (const hint of hints) expect(hint).toMatch(/^A (Hero|Minion); .*Melee \d+.*; /)
+  })
+  test('WAR-31: a recruit is called like nobody of either side, living, dead or told of', () => {
+    const open = shopping(5000)
+    const hired = (state: Between) => act(state, 'recruit', 'pikeman').sides[0]?.roster.characters.at(-1)?.name ?? ''
+    const first = hired(open)
+    const fell = (at: number): Between => ({
+      ...open,
+      sides: open.sides.map(
+        (side, seat) => side && (seat === at ? { ...side, roster: { ...side.roster, fallen: [`${first}: fell in “A test”`] } } : side),
+      ),
+    })
+    for (const seat of [0, 1]) expect(hired(fell(seat))).not.toBe(first)
+    const roster = fell(0).sides[0]?.roster
+    if (!roster) throw new Error('no roster')
+    const copied = mustering.change(mustering.read(campaign.next([roster], ['kept'])), { change: 'add', side: 0, offer: 'pikeman' })
+    const names = mustering.sheet(copied).sides[0]?.entries.map(({ title }) => title)
+    expect(names).toContain(hired(fell(0)))
+    expect(names).not.toContain(first)
+  })
+  test('WAR-31: where the gold of a battle comes from stands in the chronicle', () => {
+    const [won, lost] = campaign.report({ ...downed(battle(0), 3), title: 'Nobody pays twice' }, []).sides
+    expect(won?.roster.chronicle).toContainEqual(
+      expect.stringMatching(
+        /^\d+ gold come in: 60 for the battle, 10 for 1 enemy Hero put out of action and \d+ for this stage of the way\.$/,
+      ),
+    )
+    expect(lost?.roster.chronicle).toContainEqual(
+      expect.stringMatching(/^\d+ gold come in: 30 for the battle and 15 for this stage of the way\.$/),
+    )
+  })
+  test('WAR-31: the muster of the next battle says that the roster keeps what it has, and what an injury does', () => {
+    const roster = rolled('Hella', [2]).roster
+    const sheet = mustering.sheet(mustering.read(campaign.next([roster], ['kept'])))
+    expect(sheet.sides[0]?.facts).toMatchObject([{ label: 'Roster', value: 'for this battle alone' }])
+    expect(sheet.sides[0]?.entries[0]?.fields[0]?.hint).toContain('the roster keeps what it has')
+    expect(sheet.sides[0]?.entries[0]?.note).toContain('Weakened: Strength −1 (in the next battle)')
+    expect(sheet.sides[1]?.facts).toBeUndefined()
+    expect(sheet.sides[1]?.entries[0]?.fields[0]?.hint).toBeUndefined()
   })
   describe('spells between battles', () => {
     const cut: Injury = { name: 'Cut hand', gives: [{ what: 'score', score: 'strength', by: -1 }], spoils: [], dulls: 0, cycles: 2 }
@@ -428,6 +486,23 @@ describe('the step (WAR-31, 43)', () => {
   })
 })
 
+describe('a roster from elsewhere', () => {
+  test('WAR-5 WAR-31: is not taken in where two are called alike, or nobody of it is its captain; one that is kept is opened', () => {
+    const roster = rosterOf()
+    const reasons = (of: Roster) => campaign.faults?.(of).map(({ reason, remedy }) => `${reason}; ${remedy}`)
+    expect(reasons(roster)).toEqual([])
+    expect(reasons({ ...roster, captain: '' })).toEqual([])
+    const [first, second, ...rest] = roster.characters
+    if (!first || !second) throw new Error('nobody')
+    const odd = { ...roster, captain: 'Nobody', characters: [first, { ...second, name: first.name }, ...rest] }
+    expect(reasons(odd)).toEqual([
+      'Two of the roster are called “Hella”; give each a name of his own',
+      'Its captain, “Nobody”, is none of its people; name one of them, or leave it empty',
+    ])
+    expect(campaign.read(JSON.parse(JSON.stringify(odd)))).toHaveProperty('roster')
+  })
+})
+
 describe('the page of a warband', () => {
   const scarred = (): Roster => {
     const hurt = rolled('Hella', [9, 2]).roster
@@ -441,8 +516,8 @@ describe('the page of a warband', () => {
     const sheet = campaign.sheet(scarred())
     const fate = (name: string) => sheet.members.find((one) => one.name === name)?.fate
     expect(sheet.members.map(({ name }) => name)).toEqual(['Hella', 'Min', 'Hob'])
-    expect(fate('Hella')).toMatch(/\(for 2 battles\); Fate 1$/)
-    expect(fate('Hob')).toBe('Scarred (for good)')
+    expect(fate('Hella')).toMatch(/^Weakened: Strength −1 \(for 2 battles\); Fate 1$/)
+    expect(fate('Hob')).toBe('Scarred: Fear (for good)')
     expect(fate('Min')).toBe('fit')
     const [honour, chronicle] = sheet.lists ?? []
     expect(honour?.lines).toContain('Hella: captain in 2 battles')

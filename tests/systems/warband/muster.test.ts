@@ -275,6 +275,25 @@ describe('text', () => {
     expect(notes[3]).toContain('the injury cannot be read')
     expect(notes[5]).toContain('Line 7, “Bob = dragon”: there is no recruit “dragon”')
   })
+  test('WAR-43 a warband that begins anew is read whole or not at all', () => {
+    const before = start('full')
+    const text = mustering.write(before, 1)
+    for (const fault of ['Warband: (nope)', `${text}\n  scores: Melee 99`, `${text}\nBob = dragon`, `${text}\n100 x pikeman`]) {
+      const { draft, notes } = mustering.paste(before, 0, fault)
+      expect(notes, fault).toHaveLength(1)
+      expect(draft, fault).toBe(before)
+    }
+    expect(readDraft(mustering.paste(before, 0, text).draft).sides[0]?.warband).toBe('harrow')
+  })
+  test('WAR-43 too many, and none at all, are told as that', () => {
+    const before = start('full')
+    const told = (line: string) => mustering.paste(before, 0, line)
+    expect(told('100 x pikeman').notes).toEqual([
+      expect.stringMatching(/100 are too many: there is room for \d+, a warband has \d+ characters at most/),
+    ])
+    expect(told('0 x pikeman').notes).toEqual([expect.stringContaining('that is nobody: write 1 or more')])
+    for (const line of ['100 x pikeman', '0 x pikeman']) expect(told(line).draft).toBe(before)
+  })
   test('a warband as data is taken, and what of it is damaged is named by its place', () => {
     const captain = recruitOf('lamp-captain')
     if (!captain) throw new Error('nobody')

@@ -60,6 +60,19 @@ describe('initiative (WAR-2)', () => {
     const state = muster(quick, dice)
     expect(order(play(state, [{ decision: 'd0', seat: 0, key: 'begin', kind: 'pick', picked: ['begin'] }], dice).state)).toEqual([1, 0])
   })
+  test('WAR-2: it is told with his own rolls behind each, in the order of the turn', () => {
+    const dice = loaded([5, 5, 9, 5, 2, 8, 3])
+    const state = muster(setupOf(sides, {}), dice)
+    const played = play(state, [{ decision: 'd0', seat: 0, key: 'begin', kind: 'pick', picked: ['begin'] }], dice)
+    const event = played.events.find(({ what }) => what === 'initiative')
+    if (!event) throw new Error('no initiative')
+    const told: { readonly name: string; readonly totals: number[] }[] = []
+    for (const part of tellEvent(played.state, event).parts)
+      if (part.kind === 'piece') told.push({ name: part.text, totals: [] })
+      else if (part.kind === 'roll') told.at(-1)?.totals.push(part.roll.total)
+    expect(told.map(({ name }) => name)).toEqual([2, 1, 3, 0].map((id) => played.state.characters[id]?.name))
+    expect(told.map(({ totals }) => totals)).toEqual([[14], [10, 8], [10, 3], [10, 2]])
+  })
   test('WAR-3: with Advantage it is rolled twice for the better', () => {
     const dice = loaded([1, 2, 9, 3, 1, 8])
     const state = muster(setupOf(sides, { advantage: 1 }), dice)

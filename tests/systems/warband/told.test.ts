@@ -8,6 +8,7 @@ import { SPELLS } from '../../../src/systems/warband/data/spells'
 import type { Spell, Weapon } from '../../../src/systems/warband/data/types'
 import { WEAPONS } from '../../../src/systems/warband/data/weapons'
 import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
+import { layOf } from '../../../src/systems/warband/eyes/plan'
 import { play } from '../../../src/systems/warband/game/play'
 import type { State } from '../../../src/systems/warband/state'
 import {
@@ -112,12 +113,12 @@ describe('spells that throw', () => {
     ['a heavy hand, that does not strike', 'cast:1', inPhase(edge, 'movement')],
   ] as const)('WAR-12 WAR-41 over an edge hurt by the fall too: %s', (_, key, state) => {
     const answer = castAt(state, 1, key)
-    const cast: boolean[] = []
+    const hurt: boolean[] = []
     for (let seed = 0; seed < N; seed += 1) {
       const after = play(state, [answer], seededDice('throw', seed))
-      if (after.events.some(({ what }) => what === 'cast')) cast.push(who(after.state, 1).wounds < 3)
+      hurt.push(who(after.state, 1).wounds < 3)
     }
-    near(cast.filter(Boolean).length / cast.length, figure(state, answer, 'V is hurt'), cast.length)
+    near(hurt.filter(Boolean).length / hurt.length, figure(state, answer, 'V is hurt'), hurt.length)
   })
 })
 
@@ -147,13 +148,42 @@ describe('a blast', () => {
     const burst = spell({ deed: 'attack', type: 'direct', strength: 6, penetration: 0, hits: 2, traits: [], blast: 1 })
     const state = inPhase(crowd(1, [burst]), 'ranged')
     const answer = castAt(state, 2)
-    expect(forecastOf(state, answer).figures.find(({ label }) => label === 'Friend is hurt')?.hint).toBe('a friend; if it is cast')
-    const cast: boolean[] = []
+    expect(forecastOf(state, answer).figures.find(({ label }) => label === 'Friend is hurt')?.hint).toMatch(
+      /^a friend; \d+ % if it is cast$/,
+    )
+    const hurt: boolean[] = []
     for (let seed = 0; seed < N; seed += 1) {
       const after = play(state, [answer], seededDice('burst', seed))
-      if (after.events.some(({ what }) => what === 'cast')) cast.push(who(after.state, 1).wounds < 2)
+      hurt.push(who(after.state, 1).wounds < 2)
     }
-    near(cast.filter(Boolean).length / cast.length, figure(state, answer, 'Friend is hurt'), cast.length)
+    near(hurt.filter(Boolean).length / hurt.length, figure(state, answer, 'Friend is hurt'), hurt.length)
+  })
+})
+
+describe('the table and the card', () => {
+  it('WAR-41 tell the same of a blast: so likely as it is cast and hurts; who is a friend is named once', () => {
+    const state = inPhase(
+      field([
+        [one('M', 5, 8, { spells: [found(SPELLS, 'falling-cinders')], scores: { magic: 5 } }), one('Friend', 9, 8)],
+        [one('V', 8, 8)],
+      ]),
+      'ranged',
+    )
+    const plan = layOf(state, { key: 'cast:0', body: 0, at: { x: 8.5, y: 8.5 }, weapon: 'base', laid: [] })
+    if (!plan) throw new Error('nothing is laid')
+    const told = forecastOf(state, plan.answer).figures
+    const cast = told.find(({ label }) => label === 'it is cast')?.value ?? 0
+    expect(cast).toBeLessThan(0.7)
+    for (const [piece, label, friend] of [
+      [2, 'V is hurt', ''],
+      [1, 'Friend is hurt', ', a friend'],
+    ] as const) {
+      const touched = plan.touched.find((one_) => one_.piece === piece)
+      const value = told.find((one_) => one_.label === label)?.value ?? Number.NaN
+      expect(touched?.chance).toBeCloseTo(value, 9)
+      expect(touched?.label).toBe(`${Math.round(value * 100)} %${friend}`)
+      expect(value).toBeLessThan(cast)
+    }
   })
 })
 

@@ -28,7 +28,11 @@ export const mustering: Mustering<BattleSetup> = {
     const army = readDraft(draft).armies[side]
     return army ? writeArmy(army) : ''
   },
-  paste: (draft, side, text) => pasteArmy(readDraft(draft), side, text),
+  paste: (draft, side, text) => {
+    const read = readDraft(draft)
+    const pasted = pasteArmy(read, side, text)
+    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
+  },
   paper: (draft, side) => paperOf(readDraft(draft), side),
   pasteHint: PASTE_HINT,
 }

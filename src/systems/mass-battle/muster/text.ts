@@ -27,16 +27,24 @@ const unitText = (unit: DraftUnit): string =>
   ].join(', ')} (${costOf(unit)} points)`
 export const writeArmy = (army: Army): string => [`Army: ${army.name}`, `Commander: ${army.player}`, ...army.units.map(unitText)].join('\n')
 
+/** Reads a text into an army. One that is to stand in place of the one there is read whole or not at all; numbers that were bent are told. */
 export function pasteArmy(draft: Draft, side: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
   if (!draft.armies[side]) return { draft, notes: [`There is no army ${side + 1}`] }
   let now = draft
+  let anew = false
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   const notes = [...read.notes]
+  const faults = [...read.notes] // those of them that left something out
+  const fault = (what: string): void => {
+    faults.push(what)
+    notes.push(what)
+  }
   for (const { text: line } of read.lines) {
     const [, head, words = ''] = /^(army|commander)\s*:\s*(.+)$/i.exec(line) ?? []
     // a unit may be called so too: then more is said of it
     if (head !== undefined && !(now.armies[side] && isWhole(now, now.armies[side], line))) {
       const value = words.slice(0, LONGEST_NAME)
+      if (head.toLowerCase() === 'army') anew = true
       now = withArmy(now, side, (army) =>
         head.toLowerCase() === 'army' ? { ...army, name: value, units: [] } : { ...army, player: value },
       )
@@ -44,17 +52,17 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
     }
     const army = now.armies[side]
     if (!army || army.units.length >= MOST_UNITS) {
-      notes.push(`“${shortened(line)}”: the army has ${MOST_UNITS} units, the most there may be`)
+      fault(`“${shortened(line)}”: the army has ${MOST_UNITS} units, the most there may be`)
       continue
     }
     const unit = unitIn(now, army, line)
-    if ('fault' in unit) notes.push(`“${shortened(line)}”: ${unit.fault}`)
+    if ('fault' in unit) fault(`“${shortened(line)}”: ${unit.fault}`)
     else {
       notes.push(...unit.notes.map((note) => `“${shortened(line)}”: ${note}`))
       now = { ...withArmy(now, side, (one) => ({ ...one, units: [...one.units, unit.unit] })), made: now.made + 1 }
     }
   }
-  return { draft: now, notes: fewNotes(notes) }
+  return anew && faults.length > 0 ? { draft, notes: fewNotes(faults) } : { draft: now, notes: fewNotes(notes) }
 }
 /** Whether a line says more of a unit than its troops. */
 const isWhole = (draft: Draft, army: Army, line: string): boolean => partsOf(line).length > 1 && !('fault' in unitIn(draft, army, line))

@@ -41,7 +41,11 @@ export const mustering: Mustering<BattleSetup> = {
     const fleet = readDraft(draft).fleets[side]
     return fleet ? writeFleet(fleet) : ''
   },
-  paste: (draft, side, text) => pasteFleet(readDraft(draft), side, text),
+  paste: (draft, side, text) => {
+    const read = readDraft(draft)
+    const pasted = pasteFleet(read, side, text)
+    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
+  },
   paper: (draft, side) => paperOf(readDraft(draft), side),
   pasteHint: PASTE_HINT,
 }

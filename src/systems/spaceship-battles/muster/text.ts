@@ -94,10 +94,12 @@ export function writeFleet(fleet: Fleet): string {
   return [headingText('Fleet', fleet.name), headingText('Captain', fleet.player), ...fleet.ships.map(shipText)].join('\n')
 }
 
+/** Reads a text into a fleet. One that is to stand in place of the one there is read whole or not at all. */
 export function pasteFleet(draft: Draft, side: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
   const notes: string[] = []
   if (!draft.fleets[side]) return { draft, notes: [`There is no fleet ${side + 1}: add a side first`] }
   let now = draft
+  let anew = false
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   notes.push(...read.notes)
   for (const { text: line } of read.lines) {
@@ -105,9 +107,9 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
     const heading = /^(fleet|captain)\s*:\s*(.+)$/i.exec(line)
     if (heading && 'fault' in ship) {
       const value = unquoted(heading[2] ?? '')
-      now = withFleet(now, side, (fleet) =>
-        heading[1]?.toLowerCase() === 'fleet' ? { ...fleet, name: value, ships: [] } : { ...fleet, player: value },
-      )
+      const begins = heading[1]?.toLowerCase() === 'fleet'
+      anew ||= begins
+      now = withFleet(now, side, (fleet) => (begins ? { ...fleet, name: value, ships: [] } : { ...fleet, player: value }))
       continue
     }
     if ((now.fleets[side]?.ships.length ?? 0) >= MOST_SHIPS) {
@@ -127,7 +129,7 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
       now = { ...withFleet(now, side, (fleet) => ({ ...fleet, ships: [...fleet.ships, drafted] })), made: now.made + 1 }
     }
   }
-  return { draft: now, notes: fewNotes(notes) }
+  return { draft: anew && notes.length > 0 ? draft : now, notes: fewNotes(notes) }
 }
 
 /** '3 destroyers', '2 x corvette', 'battleship'. */

@@ -72,7 +72,7 @@ function entryOf(one: Entry, names: readonly string[]): MusterEntry {
     refusals.push({ reason: `Two are called “${one.name}”`, remedy: 'give each a name of its own', rule: 'FTS-1' })
   return {
     id: one.id,
-    title: one.name || 'Nameless',
+    title: one.name.trim() || 'Nameless',
     note: [one.leads ? 'leads' : '', one.mounted ? 'mounted' : '', ARMS_NAMES[one.arms]].filter((word) => word !== '').join(', '),
     glyph: one.leads ? 'hero' : one.mounted ? 'horse' : 'sword',
     group: '',

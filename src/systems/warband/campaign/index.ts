@@ -2,7 +2,7 @@
 
 import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Campaign } from '../../../engine/kernel/campaign'
-import { listed } from '../../../engine/kernel/say'
+import { counted, listed } from '../../../engine/kernel/say'
 import { ware } from '../data/armoury'
 import { CAMPAIGNS, type Stage, stageOf } from '../data/campaigns'
 import { CHRONICLE } from '../data/chronicle'
@@ -19,7 +19,7 @@ import { suggest } from '../minds/market'
 import { roomOf } from '../muster/draft'
 import type { State } from '../state'
 import type { Hurt } from './incidents'
-import { MOST_LINES, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
+import { faultsOf, MOST_LINES, namesOf, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
 import { type Between, openSeats, type Report, type Settling } from './state'
 import { awaiting, isLeft, judge, muster, parse, play, SCENARIO, sample, standing, tell } from './step'
 
@@ -115,17 +115,29 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
   })
   const line = result === 'won' ? CHRONICLE.won : result === 'lost' ? CHRONICLE.lost : CHRONICLE.drawn
   const next = told?.next ?? null
+  const income = [
+    { gold: INCOME[result], from: 'for the battle' },
+    { gold: INCOME.heroTaken * taken, from: `for ${counted(taken, 'enemy Hero', 'enemy Heroes')} put out of action` },
+    { gold: told?.gold ?? 0, from: 'for this stage of the way' },
+  ].filter(({ gold }) => gold > 0)
+  const earned = income.reduce((sum, { gold }) => sum + gold, 0)
   return {
     result,
     hurt,
     roster: {
       ...roster,
-      gold: roster.gold + INCOME[result] + INCOME.heroTaken * taken + (told?.gold ?? 0),
+      gold: roster.gold + earned,
       cycle: roster.cycle + 1,
       characters: roster.characters.map((one) => rid(recovered(one), spent.get(one.name) ?? [])),
       felled: felled.slice(-MOST_LINES),
       led: led.slice(-MOST_LINES),
-      chronicle: [...roster.chronicle, line(state.title, enemy), ...(told ? [told.words] : []), ...used].slice(-MOST_LINES),
+      chronicle: [
+        ...roster.chronicle,
+        line(state.title, enemy),
+        ...(told ? [told.words] : []),
+        CHRONICLE.income(earned, listed(income.map(({ gold, from }) => `${gold} ${from}`))),
+        ...used,
+      ].slice(-MOST_LINES),
       linked: told === undefined ? roster.linked : next === null || !roster.linked ? null : { ...roster.linked, stage: next },
     },
   }
@@ -154,7 +166,7 @@ function enemyOf(roster: Roster) {
     left -= costOf(recruit)
     return true
   })
-  const taken = roster.characters.map((one) => one.name)
+  const taken = namesOf(roster)
   return {
     name: name === roster.name ? (warbandOf(warband)?.title ?? `${name} again`) : name,
     warband,
@@ -171,13 +183,17 @@ function outfit(one: Character): Character {
   const weapons = fit.length > 0 || one.spells.length > 0 || one.hands === 0 ? fit : [ware('weapons', 'knife')]
   return { ...one, armour, weapons }
 }
-const sideOf = ({ name, player, warband, characters, captain }: Roster, id: string) => ({
-  roster: id,
-  name,
-  player,
-  warband,
-  members: characters.map((one) => ({ ...outfit(one), captain: one.name === captain })),
-})
+const sideOf = (roster: Roster, id: string) => {
+  const { name, player, warband, characters, captain } = roster
+  return {
+    roster: id,
+    name,
+    player,
+    warband,
+    past: namesOf(roster),
+    members: characters.map((one) => ({ ...outfit(one), captain: one.name === captain })),
+  }
+}
 const MOST_GOLD = 5000 // of any muster
 /** Nobody joins who is not of the rosters: as much as the dearest of them is worth may stand, and no more. */
 const goldOf = (sides: readonly (readonly Character[])[]): number =>
@@ -189,6 +205,7 @@ const elsewhere = (map: MapId | undefined, sides: number): MapId | undefined =>
 
 export const campaign: Campaign<State, Roster, Between, Report> = {
   read: readRoster,
+  faults: faultsOf,
   seatOf: (state, _roster, id) => state.sides.find(({ roster }) => roster === id)?.seat,
   report: (state, rosters) => ({ scenario: SCENARIO, sides: state.sides.map(({ seat }) => settling(state, seat, rosters[seat] ?? null)) }),
   step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },

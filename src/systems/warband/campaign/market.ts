@@ -1,17 +1,19 @@
 // The market (house): recruits, equipment, what may be learnt or trained, what is sold; each with its price and why it cannot be had.
 import type { Ask, Option, PickAsk, Refusal } from '../../../engine/kernel/asks'
-import { ARMOURY, SHELF_NAMES, type Shelf, toldOf, wareOf } from '../data/armoury'
+import { listed } from '../../../engine/kernel/say'
+import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf, toldOf, wareOf } from '../data/armoury'
 import { CHRONICLE } from '../data/chronicle'
 import { buyPrice, GROWN, MOST, sellPrice, TRAINED, trainingPrice } from '../data/market'
 import { worthOf } from '../data/price'
-import { characterOf, costOf, recruitOf } from '../data/recruits'
+import { characterOf, costOf, type Recruit, recruitOf } from '../data/recruits'
 import { SCORE_NAMES } from '../data/scores'
+import { TRAIT_TEXTS } from '../data/traits'
 import { type Armour, type Character, SCORES, type Score } from '../data/types'
 import { nameFor, recruitsOf } from '../data/warbands'
 import { sumOf } from '../game/queries'
 import { castingsOf } from './casting'
 import { noted, withCharacter } from './incidents'
-import { fallenName, type Roster } from './roster'
+import { type Roster, scoresTold } from './roster'
 import type { Shop } from './state'
 
 const RULE = 'WAR-43'
@@ -62,15 +64,24 @@ const LEARNT = ['talents', 'spells', 'circuits'] as const
 
 /** What a side is asked in the market. */
 export const marketAsks = (shop: Shop): readonly Ask[] =>
-  openAsks(shop).map((ask) => (ask.key === shop.last && ask.kind === 'pick' && ask.options.length > 1 ? { ...ask, primary: true } : ask))
-function openAsks(shop: Shop): readonly Ask[] {
+  openAsks(shop)
+    .map(toldAlone)
+    .map((ask) => (ask.key === shop.last && ask.kind === 'pick' && ask.options.length > 1 ? { ...ask, primary: true } : ask))
+/** What is pressed without a list says on its button what it is, and what it takes: 'Sell: Mace, 12 gold'. */
+function toldAlone(ask: PickAsk): PickAsk {
+  const [only, more] = ask.options
+  if (!only || more || only.label === ask.label) return ask
+  const { label, hint, cost } = only
+  return { ...ask, label: `${ask.label}: ${label}${cost ? `, ${cost.value} gold` : ''}`, ...(hint === undefined ? {} : { hint }) }
+}
+function openAsks(shop: Shop): readonly PickAsk[] {
   const { roster, outfits, learnt } = shop
   const { gold, characters } = roster
   const who = characters.find(({ name }) => name === outfits)
   if (who) return [...outfitAsks(roster, who, learnt.includes(who.name)), button('back', 'Enough for now', { rule: RULE })]
   const heroes = characters.filter(({ rank }) => rank === 'hero').length
   const recruits = recruitsOf(roster.warband).map((recruit): Option => {
-    const asked = option(recruit.id, recruit.title, costOf(recruit), gold, recruit.rank === 'hero' ? 'A Hero' : '')
+    const asked = option(recruit.id, recruit.title, costOf(recruit), gold, recruitTold(recruit))
     if (characters.length >= MOST.fighters)
       return { ...asked, ...full(`${MOST.fighters} characters are the most`, 'dismiss somebody first') }
     return recruit.rank === 'hero' && heroes >= MOST.heroes
@@ -93,8 +104,18 @@ function openAsks(shop: Shop): readonly Ask[] {
     button('done', 'Leave the market', { role: 'end' }),
   ]
 }
+/** Whom one pays for: rank, scores, and all that he brings. */
+const recruitTold = (recruit: Recruit): string =>
+  [
+    recruit.rank === 'hero' ? 'A Hero' : 'A Minion',
+    scoresTold(recruit.scores),
+    ...SHELVES.flatMap((shelf) =>
+      recruit[shelf].length === 0 ? [] : [recruit[shelf].map((id) => wareOf(shelf, id)?.name ?? id).join(', ')],
+    ),
+    ...(recruit.traits.length === 0 ? [] : [recruit.traits.map((trait) => TRAIT_TEXTS[trait].name).join(', ')]),
+  ].join('; ')
 /** Who leads, where it is not plain. */
-function captainAsks({ characters, captain }: Roster): readonly Ask[] {
+function captainAsks({ characters, captain }: Roster): readonly PickAsk[] {
   const heroes = characters.filter(({ rank }) => rank === 'hero')
   const leads = heroes.some(({ name }) => name === captain)
   if (heroes.length === 0 || (heroes.length === 1 && leads)) return []
@@ -104,10 +125,12 @@ function captainAsks({ characters, captain }: Roster): readonly Ask[] {
         ? { id: name, label: name, refusal: { reason: `${name} leads already`, remedy: 'choose another', short: 'leads', rule: 'WAR-5' } }
         : { id: name, label: name },
   )
-  return [pick('captain', leads ? `Captain: ${captain}` : 'Captain: nobody yet', options, { rule: 'WAR-5' })]
+  const [only, more] = heroes
+  const label = leads ? `Captain: ${captain}` : only && !more ? `${only.name} leads` : 'Captain: nobody yet'
+  return [pick('captain', label, only && !more ? [{ id: only.name, label }] : options, { rule: 'WAR-5' })]
 }
 /** The spells that can be cast between battles: who casts what for whom, as it is or surged (WAR-40). */
-function castAsks(shop: Shop): readonly Ask[] {
+function castAsks(shop: Shop): readonly PickAsk[] {
   const options = castingsOf(shop).map(({ id, by, spell, surge, target, parts }): Option => {
     const need = Math.max(1, Math.min(9, sumOf(parts)))
     const whom = target ? `, for ${target.name} (${target.injury.name.toLowerCase()})` : ''
@@ -123,8 +146,8 @@ function castAsks(shop: Shop): readonly Ask[] {
 const isWorn = (who: Character, slot: Armour['slot']): boolean => who.armour.some((one) => one.slot === slot)
 const needsMagic = (shelf: Shelf): boolean => shelf === 'spells' || shelf === 'circuits'
 
-function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught: boolean): readonly Ask[] {
-  const asks: Ask[] = []
+function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught: boolean): readonly PickAsk[] {
+  const asks: PickAsk[] = []
   const wares = (shelf: Shelf, label: string, judged: (one: Option) => Option = (one) => one): void => {
     if (who[shelf].length >= HELD[shelf]) return
     const options = ARMOURY[shelf].flatMap(({ id, name }) => {
@@ -159,22 +182,37 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
     if (training.length > 0) asks.push(pick('train', 'Train', training))
   }
   const goods = CARRIED.flatMap((shelf) =>
-    who[shelf].flatMap((one, index) =>
-      GROWN.includes(one.id) ? [] : [{ id: `${shelf}:${index}`, label: one.name, hint: `${sellPrice(shelf, one.id)} gold` }],
-    ),
+    who[shelf].flatMap((one, index) => (GROWN.includes(one.id) ? [] : [sale(`${shelf}:${index}`, one.name, sellPrice(shelf, one.id))])),
   )
   if (goods.length > 0) asks.push(pick('sell', 'Sell', goods))
   const leads = characters.length === 1 || (who.rank === 'hero' && characters.every((one) => one === who || one.rank !== 'hero'))
-  if (!leads) asks.push(button('dismiss', 'Dismiss', { hint: 'He leaves with what he carries' }))
+  if (!leads) asks.push(pick('dismiss', 'Dismiss', partings(who)))
   return asks
 }
 
+const sale = (id: string, name: string, price: number): Option => ({
+  id,
+  label: `${name}, ${price} gold`,
+  ...(price > 0 ? {} : { refusal: { reason: `${name} fetches nothing`, remedy: 'choose what is sold', short: 'no price', rule: RULE } }),
+})
+const KEEP = 'keep'
+/** Nobody goes by one press: what goes with him is told, and is gone. */
+function partings(who: Character): readonly Option[] {
+  const { name, worth } = who
+  const things = CARRIED.flatMap((shelf) => who[shelf].map((one) => one.name))
+  const whole = `${name} is worth ${worth} gold, and nothing is paid for that`
+  const hint = things.length === 0 ? whole : `${whole}; ${listed(things)} ${things.length === 1 ? 'is' : 'are'} gone, too`
+  return [
+    { id: 'dismiss', label: `Send ${name} home`, hint },
+    { id: KEEP, label: `Keep ${name}` },
+  ]
+}
 const priced = (character: Character): Character => ({ ...character, worth: worthOf(character) })
 interface Bought {
   readonly shop: Shop
   readonly said: string
 }
-/** One thing done in the market. `others`: the names that all the sides have already. */
+/** One thing done in the market. `others`: the names that there are, or were, on any side. */
 export function trade(shop: Shop, key: string, picked: string, others: readonly string[]): Bought {
   const { roster } = shop
   const paid = (price: number, next: Roster, said: string): Bought => ({
@@ -184,10 +222,7 @@ export function trade(shop: Shop, key: string, picked: string, others: readonly 
   if (key === 'recruit') {
     const recruit = recruitOf(picked)
     if (!recruit) return { shop, said: '' }
-    // nor has anybody who is told of: the dead and those who left keep their names
-    const told = [...roster.felled, ...roster.led].map(({ name }) => name)
-    const taken = [...others, ...roster.captives.map(({ character }) => character.name), ...roster.fallen.map(fallenName), ...told]
-    const fresh = characterOf(recruit, nameFor(roster.warband, recruit, taken))
+    const fresh = characterOf(recruit, nameFor(roster.warband, recruit, others))
     const captain = roster.captain === '' && fresh.rank === 'hero' ? fresh.name : roster.captain
     return paid(
       costOf(recruit),
@@ -251,6 +286,7 @@ function outfit(
       return paid(0, { ...next, saved }, `${who.name} takes up: ${thing.name}.`)
     }
     case 'dismiss': {
+      if (picked === KEEP) return { shop: { ...shop, outfits: null }, said: `${who.name} stays` }
       const characters = roster.characters.filter(({ name }) => name !== who.name)
       const captain = roster.captain === who.name ? '' : roster.captain
       const bought = paid(0, { ...roster, characters, captain }, `${who.name} is sent home.`)

@@ -6,10 +6,11 @@ import { SHELF_NAMES, SHELVES } from '../data/armoury'
 import { CAMPAIGNS, stageOf } from '../data/campaigns'
 import { HONOUR } from '../data/chronicle'
 import { FIGHTERS } from '../data/constants'
+import { injuryTold } from '../data/figures'
 import { recruitOf, WARBAND_IDS, type WarbandId } from '../data/recruits'
 import { SCORE_NAMES } from '../data/scores'
 import { TRAIT_TEXTS } from '../data/traits'
-import { type Armour, type Character, type Item, SCORES, type Weapon } from '../data/types'
+import { type Armour, type Character, type Item, SCORES, type Scores, type Weapon } from '../data/types'
 import { LONGEST_NAME, readCarried, readCharacter } from '../setup/character'
 
 export interface Captive {
@@ -126,16 +127,33 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
 }
 
 export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, { worth }) => sum + worth, 0)
-const yet = (cycles: number | null): string =>
-  cycles === null ? 'for good' : cycles === 1 ? 'in the next battle' : `for ${cycles} battles`
+/** What a roster from elsewhere cannot be told apart by, or led (WAR-5): those are told by their names alone. */
+export function faultsOf({ captain, characters, captives }: Roster): readonly Refusal[] {
+  const names = [...characters, ...captives.map(({ character }) => character)].map(({ name }) => name)
+  const twice = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+  return [
+    ...twice.map((name) => ({ reason: `Two of the roster are called “${name}”`, remedy: 'give each a name of his own', rule: 'WAR-31' })),
+    ...(captain === '' || characters.some(({ name }) => name === captain)
+      ? []
+      : [{ reason: `Its captain, “${captain}”, is none of its people`, remedy: 'name one of them, or leave it empty', rule: 'WAR-5' }]),
+  ]
+}
+/** Everybody's name who is or was of it, or is told of: nobody new is called so. */
+export const namesOf = ({ characters, captives, fallen, felled, led }: Roster): readonly string[] => [
+  ...[...characters, ...captives.map(({ character }) => character), ...felled, ...led].map(({ name }) => name),
+  ...fallen.map(fallenName),
+]
+/** 'Melee 6, Ranged 3': what is not 0. */
+export const scoresTold = (scores: Scores): string =>
+  SCORES.filter((score) => scores[score] !== 0)
+    .map((score) => `${SCORE_NAMES[score]} ${scores[score]}`)
+    .join(', ')
 /** All that he is and has, in a few lines. */
 const detailsOf = (one: Character): NonNullable<RosterSheet['members'][number]['details']> => [
   { label: 'Rank', value: `${one.rank === 'hero' ? 'Hero' : 'Minion'}, ${recruitOf(one.profile)?.title ?? one.profile}` },
   {
     label: 'Scores',
-    value: SCORES.filter((score) => one.scores[score] !== 0)
-      .map((score) => `${SCORE_NAMES[score]} ${one.scores[score]}`)
-      .join(', '),
+    value: scoresTold(one.scores),
   },
   ...SHELVES.flatMap((shelf) =>
     one[shelf].length === 0 ? [] : [{ label: SHELF_NAMES[shelf], value: one[shelf].map(({ name }) => name).join(', ') }],
@@ -169,11 +187,7 @@ export function sheetOf(roster: Roster, waiting: readonly string[] = []): Roster
       details: detailsOf(one),
       fate: [
         ...(waiting.includes(one.name) ? ['put out of action'] : []),
-        one.injuries.length === 0
-          ? waiting.includes(one.name)
-            ? ''
-            : 'fit'
-          : one.injuries.map((injury) => `${injury.name} (${yet(injury.cycles)})`).join(', '),
+        one.injuries.length === 0 ? (waiting.includes(one.name) ? '' : 'fit') : one.injuries.map((injury) => injuryTold(injury)).join(', '),
         ...(one.scores.fate > 0 ? [`Fate ${one.scores.fate}`] : []),
       ]
         .filter((part) => part !== '')

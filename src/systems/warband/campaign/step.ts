@@ -13,7 +13,7 @@ import { LONGEST_NAME } from '../setup/character'
 import { castBetween } from './casting'
 import { burn, type Hurt, noted, roll } from './incidents'
 import { button, marketAsks, option, pick, trade } from './market'
-import { type Roster, readFields, sheetOf } from './roster'
+import { namesOf, type Roster, readFields, sheetOf } from './roster'
 import { type Between, openSeats, partOf, RESULTS, type Report, type Settling, type Shop } from './state'
 
 export const SCENARIO = 'after a battle'
@@ -147,8 +147,8 @@ function settle(between: Between, answer: Answer, dice: Dice): Resolution<Betwee
         const { shop: next, said, rolls } = castBetween(shop, seat, picked, dice)
         return put(next, { rolls, detail: { said } })
       }
-      // a recruit has a name that nobody of any side has: they may meet
-      const others = between.sides.flatMap((side) => side?.roster.characters.map(({ name }) => name) ?? [])
+      // a recruit has a name that nobody of any side has, or had: they may meet, and the dead and those who left keep their names
+      const others = between.sides.flatMap((side) => (side ? namesOf(side.roster) : []))
       const { shop: next, said } = trade(shop, key, picked, others)
       return put({ ...next, last: key }, { detail: { said } })
     }

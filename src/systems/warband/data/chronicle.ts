@@ -12,6 +12,7 @@ export const CHRONICLE = {
   ransomed: (name: string, gold: number) => `${name} is bought free for ${gold} gold.`,
   left: (name: string) => `${name} is left to his captors.`,
   recruited: (name: string, as: string) => `${name} joins, as ${as.charAt(0).toLowerCase()}${as.slice(1)}.`,
+  income: (gold: number, from: string) => `${gold} gold come in: ${from}.`,
   usedUp: (name: string, things: string) => `${name} has used up: ${things}.`,
   learnt: (name: string, what: string) => `${name} learns: ${what}.`,
   trained: (name: string, score: string, to: number) => `${name} trains: ${score} ${to}.`,

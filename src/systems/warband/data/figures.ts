@@ -1,7 +1,7 @@
 // What a weapon or a piece of armour does, in figures: told wherever one is chosen, bought or read on paper.
 import { SCORE_NAMES } from './scores'
 import { TRAIT_TEXTS } from './traits'
-import type { Armour, Effect, Weapon } from './types'
+import type { Armour, Effect, Injury, Weapon } from './types'
 
 const signed = (by: number): string => `${by < 0 ? '−' : '+'}${Math.abs(by)}`
 const AT = { melee: 'in melee', ranged: 'at range' } as const
@@ -51,3 +51,18 @@ export const armourFigures = ({ armour, gives }: Armour): readonly string[] => [
   ...(armour === 0 ? [] : [`Armour ${signed(armour)}`]),
   ...gives.map(effectWords),
 ]
+
+/** What an injury does: 'Strength −1'; '' where its name says all. */
+const injuryWords = ({ gives, spoils, dulls, unhurt }: Injury): string =>
+  [
+    ...gives.map(effectWords),
+    ...spoils.map((test) => `${SCORE_NAMES[test]} tests rolled twice for the worse`),
+    ...(dulls > 0 ? [`${dulls} degrees of success fewer on Resolve tests`] : []),
+    ...(unhurt === false ? ['begins with 0 Wounds'] : []),
+  ].join(', ')
+/** An injury in a line, with how long it tells, `once` where that is one battle more: 'Weakened: Strength −1 (in the next battle)'. */
+export function injuryTold(injury: Injury, once = 'in the next battle'): string {
+  const { name, cycles } = injury
+  const words = injuryWords(injury)
+  return `${name}${words === '' ? '' : `: ${words}`} (${cycles === null ? 'for good' : cycles === 1 ? once : `for ${cycles} battles`})`
+}

@@ -54,6 +54,8 @@ import { chanceToPass } from '../odds/question'
 import type { Fighter, State } from '../state'
 import {
   attacksIn,
+  castChance,
+  ifItComes,
   orderFigures,
   singleFigures,
   sparedBy,
@@ -358,13 +360,14 @@ function castForecast(state: State, id: PieceId, answer: Answer, told: Forecast)
       ? fightersOn(state, struckSquares(state, caster, attack, cast.at ?? caster.at, cast.facing)).map((one) => one.id)
       : []
     : cast.targets
+  const comes = castChance(state, id, spell, cast.surge, cast.targets[0])
   const figures: ForecastFigure[] = [
-    { label: 'it is cast', value: chanceOf(needed, isSpoilt(state, id, 'magic')), kind: 'chance' },
-    ...hurtFigures(state, id, spell.name, deeds, targets, isPlaced(spell)),
+    { label: 'it is cast', value: comes, kind: 'chance' },
+    ...hurtFigures(state, id, spell.name, deeds, targets, isPlaced(spell), comes),
   ]
   const [only] = targets
   const blow = attack && targets.length === 1 && only !== undefined ? spellAttack(id, only, spell.name, attack) : undefined
-  const spread = blow && attack ? spreadOf(state, blow, attack.hits) : undefined
+  const spread = blow && attack ? ifItComes(state, blow.target, comes, spreadOf(state, blow, attack.hits)) : undefined
   const curve = spread && only !== undefined ? woundCurve(state, only, spread) : undefined
   const mages = mightDispel(state, caster)
   const stress = stressOf(spell, cast.surge)
@@ -387,7 +390,7 @@ function castForecast(state: State, id: PieceId, answer: Answer, told: Forecast)
   }
   return spell.phase === 'movement' ? { ...own, ...provokes(state, id, own) } : own
 }
-/** Whom a spell hurts once it is cast: those it strikes, whoever stands in its blast, and those it throws over an edge (WAR-12, 26, 41). */
+/** Whom a spell hurts, so likely as it is cast: those it strikes, whoever stands in its blast, and those it throws over an edge (WAR-12, 26, 41). */
 function hurtFigures(
   state: State,
   id: PieceId,
@@ -395,6 +398,7 @@ function hurtFigures(
   deeds: readonly Deed[],
   targets: readonly PieceId[],
   placed: boolean,
+  comes: number,
 ): readonly ForecastFigure[] {
   const attack = attackIn(deeds)
   const push = deeds.find((deed) => deed.deed === 'push')
@@ -410,12 +414,13 @@ function hurtFigures(
     const fall = falls(one)
     if (!attack && fall === 0) return []
     const friend = fighterAt(state, one).seat === fighterAt(state, id).seat
+    const once = struck + (1 - struck) * fall
     return [
       {
         label: `${nameOf(state, one)} is hurt`,
-        value: struck + (1 - struck) * fall,
+        value: comes * once,
         kind: 'chance',
-        hint: [...(friend ? ['a friend'] : []), ...(fall > 0 ? ['by the fall too'] : []), 'if it is cast'].join('; '),
+        hint: [...(friend ? ['a friend'] : []), ...(fall > 0 ? ['by the fall too'] : []), `${percent(once)} if it is cast`].join('; '),
       },
     ]
   })

@@ -4,6 +4,7 @@ import type { Mark } from '../../../engine/dice/types'
 import type { PieceId, Viewer } from '../../../engine/kernel/asks'
 import { counted, signed } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
+import { injuryTold } from '../data/figures'
 import { SCORE_NAMES } from '../data/scores'
 import { TRAIT_TEXTS } from '../data/traits'
 import { SCORES, TRAITS, type Weapon } from '../data/types'
@@ -82,6 +83,6 @@ function notesOf(state: State, id: PieceId): readonly string[] {
     ),
     ...spells.map(({ name, phase, text }) => `${name} (${phase}): ${text}`),
     ...circuits.map(({ name, text }) => `${name}: ${text}`),
-    ...injuries.map(({ name, cycles }) => `${name}${cycles === null ? ', for good' : `, ${counted(cycles, 'cycle')} yet`}`),
+    ...injuries.map((injury) => injuryTold(injury, 'in this battle')),
   ]
 }

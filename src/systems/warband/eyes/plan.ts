@@ -13,11 +13,11 @@ import { judge } from '../game/judge'
 import { attackIn, deedsOf, fightersOn, placeRefusal, spellAt, struckSquares } from '../game/magic'
 import { freeEnds, jumpRefusal, jumpsOf, pacesOf, reachOf, wayTo } from '../game/movement'
 import { numbered } from '../game/names'
-import { gridIn, isOnTable, nameOf, squares, weaponAt } from '../game/queries'
+import { gridIn, isOnTable, squares, weaponAt } from '../game/queries'
 import { waveStrikes } from '../game/shooting'
 import type { State } from '../state'
 import { squareOutline, vortexWays } from './squares'
-import { struckBySpell, struckByWeapon } from './struck'
+import { castChance, struckBySpell, struckByWeapon } from './struck'
 import { percent } from './words'
 
 const askedOf = (state: State, key: string, body: PieceId) => {
@@ -138,11 +138,12 @@ function castPlan(
   const surge = weapon === 'surge'
   const attack = attackIn(deedsOf(spell, surge))
   const means = { weapon: surge ? 'surge' : 'base' }
+  const cast = castChance(state, id, spell, surge)
   if (attack?.type === 'wind') {
     const facing = snapped(way, 45)
     const squaresStruck = struckSquares(state, fighter, attack, fighter.at, facing)
     const touched = fightersOn(state, squaresStruck).map((one) =>
-      touchedAs(state, id, one.id, struckBySpell(state, id, one.id, spell.name, attack)),
+      touchedAs(state, id, one.id, cast * struckBySpell(state, id, one.id, spell.name, attack)),
     )
     return plan(
       { ...head, ...means, spots: [{ at: fighter.at, facing }] },
@@ -159,7 +160,7 @@ function castPlan(
       : outlinesOf(ask.template, to, degrees(way), 'squares')
   const touched = attack
     ? fightersOn(state, struckSquares(state, fighter, attack, to, fighter.facing)).map((one) =>
-        touchedAs(state, id, one.id, struckBySpell(state, id, one.id, spell.name, attack)),
+        touchedAs(state, id, one.id, cast * struckBySpell(state, id, one.id, spell.name, attack)),
       )
     : []
   return plan({ ...head, ...means, spots: [{ at: to }] }, outlines, touched, stopped)
@@ -167,7 +168,7 @@ function castPlan(
 const touchedAs = (state: State, by: PieceId, id: PieceId, chance: number): Touched => ({
   piece: id,
   body: id,
-  label: `${percent(chance)}${fighterAt(state, by).seat === fighterAt(state, id).seat ? `, a friend: ${nameOf(state, id)}` : ''}`,
+  label: `${percent(chance)}${fighterAt(state, by).seat === fighterAt(state, id).seat ? ', a friend' : ''}`,
   chance,
 })
 const nearestOf = (places: readonly Point[], to: Point): Point | undefined =>

@@ -3,15 +3,15 @@
 import type { PieceId } from '../../../engine/kernel/asks'
 import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
-import type { Weapon } from '../data/types'
+import type { Spell, Weapon } from '../data/types'
 import { fighterAt } from '../game/draft'
 import { dropOdds } from '../game/injury'
-import type { AttackDeed } from '../game/magic'
+import { type AttackDeed, castParts } from '../game/magic'
 import { type Attack, inPosture, numbersOf, spellWeapon, targetState } from '../game/modifiers'
 import { frightsOf, moraleScore } from '../game/morale'
 import { attacksOdds, chanceOf, chanceToHit, type Spread, type TargetState } from '../game/odds'
 
-import { isHero, isSpoilt, nameOf } from '../game/queries'
+import { isHero, isSpoilt, nameOf, sumOf } from '../game/queries'
 
 import { chanceToPass, chanceToSave } from '../odds/question'
 import type { State } from '../state'
@@ -40,6 +40,14 @@ export const spellAttack = (by: PieceId, target: PieceId, name: string, deed: At
 export const struckBySpell = (state: State, by: PieceId, target: PieceId, name: string, deed: AttackDeed): number =>
   sum(spreadOf(state, spellAttack(by, target, name, deed), deed.hits), (one) => isHurt(state, target, one))
 
+/** That a spell is cast; what dispels it comes afterwards (WAR-40, 42). */
+export const castChance = (state: State, id: PieceId, spell: Spell, surge: boolean, target?: PieceId): number =>
+  chanceOf(sumOf(castParts(state, id, spell, surge, target)), isSpoilt(state, id, 'magic'))
+/** What somebody's spread comes to where it hangs on something else: as likely as that, else he stands as he did. */
+export const ifItComes = (state: State, target: PieceId, chance: number, spread: Spread): Spread => [
+  { chance: 1 - chance, target: targetState(fighterAt(state, target)), attacks: 0, hits: 0 },
+  ...spread.map((one) => ({ ...one, chance: one.chance * chance })),
+]
 /** That so many attacks with a blast leave somebody beside the target unhurt, whom each hit hurts so likely (WAR-26). */
 export function sparedBy(state: State, attack: Attack, count: number, hurt: number): number {
   const { target } = attack

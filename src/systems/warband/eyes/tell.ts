@@ -1,10 +1,13 @@
 // Every event in our own words, with its parts and the rule its numbers come from.
 
+import type { Roll } from '../../../engine/dice/types'
+import type { PieceId } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asList, asNumber, asText, bracketed, ruledBy, say } from '../../../engine/kernel/words'
+import { asList, asNumber, asNumbers, asText, bracketed, ruledBy, say, text } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
+import { initiativeOf, rollOffOf } from '../game/deployment'
 import { sideName, squares } from '../game/queries'
 import { PHASE_NAMES } from '../game/turn'
 import type { State } from '../state'
@@ -56,6 +59,12 @@ function attack(state: State, { detail, rolls = [] }: BattleEvent): Words {
   }
 }
 
+/** Each with his own rolls behind him, those that part a tie among them: 'Runa (14), Asa (12, 7)'. */
+const inTheirOrder = (state: State, order: readonly PieceId[], rolls: readonly Roll[] = []): readonly (readonly WordPart[])[] =>
+  order.map((id, place) => {
+    const own = rolls.filter(({ purpose }) => purpose === initiativeOf(state, id) || purpose === rollOffOf(state, id))
+    return [...(place === 0 ? [] : [text(', ')]), who(state, id), ...bracketed(own)]
+  })
 /** What a spell or an item did for people; nothing, where nobody needed it. */
 const helped = (make: (name: string, them: readonly WordPart[]) => readonly (string | readonly WordPart[])[]): Teller =>
   told('WAR-40', 'plain', (state, { detail }) => {
@@ -69,7 +78,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   captain: told('WAR-5', 'plain', (state, { seat, detail }) => [`${sideName(state, seat ?? 0)} are led by `, who(state, detail.captain)]),
   revealed: told('WAR-3', 'strong', () => ['All who have deployed are seen']),
   initiative: (state, { detail, rolls }) => ({
-    ...ruledBy(say('strong', 'Initiative: ', all(state, detail.order), bracketed(rolls)), 'WAR-2'),
+    ...ruledBy(say('strong', 'Initiative: ', ...inTheirOrder(state, asNumbers(detail.order), rolls)), 'WAR-2'),
     gist: say('strong', 'Initiative: ', all(state, detail.order)).text,
   }),
   turn: told('WAR-10', 'strong', (_state, { detail }) => [`Turn ${asNumber(detail.turn) ?? 0}`]),
@@ -131,7 +140,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   slipped: told('WAR-12', 'plain', (state, event) => [subject(state, event), ' gets no hold']),
   jumped: told('WAR-12', 'plain', (state, event) => {
     const short = asNumber(event.detail.short) ?? 0
-    return [subject(state, event), short > 0 ? ` jumps ${squares(short)} short` : ` jumps ${squares(asNumber(event.detail.squares) ?? 0)}`]
+    return [
+      subject(state, event),
+      short > 0
+        ? ` jumps ${squares(asNumber(event.detail.squares) ?? 0)}, ${short} short`
+        : ` jumps ${squares(asNumber(event.detail.squares) ?? 0)}`,
+    ]
   }),
   fell: told('WAR-12', 'bad', (state, event) => [
     subject(state, event),

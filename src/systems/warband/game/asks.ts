@@ -35,6 +35,9 @@ const placeOption = (state: State, id: PieceId, at: { readonly x: number; readon
   return { id: placeName(at.x, at.y), label: POINTS[wayTo(from, at) / 45] ?? '', hint, at }
 }
 
+/** What is pressed without a list says on its button where it leads. */
+const only = (label: string, [first, more]: readonly Option[]): string => (first && !more ? `${label}: ${first.label}` : label)
+
 /** What a spell asks: targets, or a place (WAR-40). */
 function castAsk(state: State, id: PieceId, index: number, spell: Spell): Ask {
   const means: readonly Means[] = [
@@ -82,18 +85,20 @@ export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
   if (mayTryRally(state, id)) asks.push(button('rally', 'Rally', { ...own, hotkey: 'y', hint: 'A morale test; −1 to all tests this turn' }))
   if (mayBrace(state, id))
     asks.push(button('brace', 'Brace', { ...own, hotkey: 'b', hint: 'No movement this turn; a charge gains nothing against you' }))
-  if (mayDisengage(state, id))
+  if (mayDisengage(state, id)) {
+    const ways = disengagesOf(state, id).map((at) => placeOption(state, id, at, 'a square off'))
     asks.push({
       ...own,
       key: 'disengage',
       kind: 'pick',
-      label: 'Disengage',
+      label: only('Disengage', ways),
       hotkey: 'd',
       hint: 'One square off, with no attack of opportunity; one square less this turn',
-      options: disengagesOf(state, id).map((at) => placeOption(state, id, at, 'a square off')),
+      options: ways,
       min: 1,
       max: 1,
     })
+  }
   if (mayEncourage(state, id))
     asks.push(button('encourage', 'Encourage', { ...own, hotkey: 'o', hint: 'A Resolve test; allies take heart against morale tests' }))
   if (maySwap(state, id))
@@ -132,7 +137,7 @@ export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
       label: item.name,
       hint: item.text,
       means: [],
-      targets: on.map((target) => targetOption(state, target, target === id ? 'himself' : undefined)),
+      targets: on.map((target) => targetOption(state, target, target === id ? 'who has it' : undefined)),
       max: 1,
       assignable: false,
     })
@@ -187,24 +192,26 @@ export function movementAsks(state: State, id: PieceId): readonly Ask[] {
   const charges = fighter.turn.muddled ? [] : chargesOf(state, id)
   if (charges.length > 0) asks.push(chargeAsk(state, id, charges))
   const climbs = climbsOf(state, id)
-  if (climbs.length > 0)
+  if (climbs.length > 0) {
+    const ways = climbs.map(({ to, height, easy }) =>
+      placeOption(
+        state,
+        id,
+        to,
+        `${squares(height)} ${floorAt(grid, to) > floorAt(grid, fighter.at) ? 'up' : 'down'}${easy ? ', no test' : ', a test'}`,
+      ),
+    )
     asks.push({
       ...own,
       key: 'climb',
       kind: 'pick',
-      label: 'Climb',
+      label: only('Climb', ways),
       hotkey: 'l',
-      options: climbs.map(({ to, height, easy }) =>
-        placeOption(
-          state,
-          id,
-          to,
-          `${squares(height)} ${floorAt(grid, to) > floorAt(grid, fighter.at) ? 'up' : 'down'}${easy ? ', no test' : ', a test'}`,
-        ),
-      ),
+      options: ways,
       min: 1,
       max: 1,
     })
+  }
   if (jumpsOf(state, id).length > 0)
     asks.push({
       ...own,

@@ -106,12 +106,15 @@ export function reveal(draft: Draft): void {
   emit(draft, { what: 'revealed', reveals: true, detail: { left: draft.state.unplaced.map((seat) => sideName(draft.state, seat)) } })
 }
 
+/** What his roll for initiative is called, and one that parts a tie: told by it whose it is. */
+export const initiativeOf = (state: State, id: PieceId): string => `initiative of ${nameOf(state, id)}`
+export const rollOffOf = (state: State, id: PieceId): string => `${nameOf(state, id)} rolls off for initiative`
 /** WAR-2, 3: d10 + Agility; with Advantage twice for the better; ties by Agility, then rolled off. */
 export function rollInitiative(draft: Draft): void {
   const rolls: Roll[] = []
   for (const { id, seat } of draft.state.fighters) {
     const times = draft.state.advantage === seat ? ADVANTAGE.rolls : 1
-    const purpose = `initiative of ${nameOf(draft.state, id)}`
+    const purpose = initiativeOf(draft.state, id)
     const faces = Array.from({ length: times }, () => draft.dice.die(DIE, { purpose, seat }))
     const face = Math.max(...faces)
     const agility = scoreOf(draft.state, id, 'agility')
@@ -158,7 +161,7 @@ function rolledOff(draft: Draft, tied: readonly PieceId[], rolls: Roll[], times:
   const faces = new Map(
     tied.map((id) => {
       const { seat } = fighterAt(draft.state, id)
-      const purpose = `${nameOf(draft.state, id)} rolls off for initiative`
+      const purpose = rollOffOf(draft.state, id)
       const face = draft.dice.die(DIE, { purpose, seat })
       rolls.push({ purpose, seat, formula: 'd10', dice: [{ sides: DIE, face }], modifiers: [], total: face, result: 'plain' })
       return [id, face] as const

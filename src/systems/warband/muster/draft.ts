@@ -10,12 +10,14 @@ import { type Member, memberOf, readMember, words } from './member'
 export const USUAL_GOLD = 750
 export const MOST_GOLD = 5000
 const MOST_MADE = 1_000_000
+const MOST_PAST = 2000
 
 export interface DraftSide {
   readonly name: string
   readonly player: string
   readonly warband: WarbandId
   readonly roster?: string | null // as in a setup
+  readonly past?: readonly string[] // names of those who were of its roster: nobody new is called so
   readonly members: readonly Member[]
 }
 export type Draft = {
@@ -38,11 +40,13 @@ export function emptySide(index: number): DraftSide {
 function readSide(input: unknown, index: number): DraftSide {
   const empty = emptySide(index)
   const roster = field(input, 'roster')
+  const past = items(field(input, 'past'), MOST_PAST).flatMap((one) => (typeof one === 'string' ? [words(one, '')] : []))
   return {
     name: words(field(input, 'name'), empty.name),
     player: words(field(input, 'player'), empty.player),
     warband: oneOf(field(input, 'warband'), WARBAND_IDS, empty.warband),
     ...(roster === null ? { roster } : typeof roster === 'string' && roster !== '' ? { roster: words(roster, '') } : {}),
+    ...(past.length > 0 ? { past } : {}),
     members: items(field(input, 'members'), FIGHTERS.max).flatMap((one) => readMember(one) ?? []),
   }
 }
@@ -110,7 +114,7 @@ export function draftOf(setup: BattleSetup, map: MapId, gold: number, warbands: 
 export function newMember(draft: Draft, side: DraftSide, id: string): Member | undefined {
   const recruit = recruitOf(id)
   if (!recruit) return undefined
-  const names = draft.sides.flatMap(({ members }) => members.map(({ name }) => name))
+  const names = draft.sides.flatMap(({ members, past = [] }) => [...members.map(({ name }) => name), ...past])
   const first = recruit.rank === 'hero' && !side.members.some((one) => one.captain)
   return memberOf(characterOf(recruit, nameFor(recruit.warband, recruit, names)), `m${draft.made + 1}`, first)
 }

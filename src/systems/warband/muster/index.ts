@@ -53,7 +53,11 @@ export const mustering: Mustering<BattleSetup> = {
     const side = readDraft(draft).sides[seat]
     return side ? writeSide(side) : ''
   },
-  paste: (draft, seat, text) => pasteSide(readDraft(draft), seat, text),
+  paste: (draft, seat, text) => {
+    const read = readDraft(draft)
+    const pasted = pasteSide(read, seat, text)
+    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
+  },
   paper: (draft, seat) => paperOf(readDraft(draft), seat),
   pasteHint: PASTE_HINT,
 }

@@ -1,7 +1,7 @@
 // A warband on paper, to play from with a pencil.
 import type { Paper, PaperEntry, PaperLine } from '../../../engine/kernel/paper'
 import { SHELF_NAMES, SHELVES, wareOf } from '../data/armoury'
-import { weaponFigures } from '../data/figures'
+import { injuryTold, weaponFigures } from '../data/figures'
 import { TRAIT_TEXTS } from '../data/traits'
 import type { Character } from '../data/types'
 import type { Draft } from './draft'
@@ -16,7 +16,9 @@ function lineOf(character: Character): readonly PaperLine[] {
     ...scoreLine(character.scores),
     ...(weapons.length === 0 ? [] : [{ label: SHELF_NAMES.weapons, value: weapons.join('; ') }]),
     ...(character.traits.length === 0 ? [] : [{ label: 'Traits', value: character.traits.map((one) => TRAIT_TEXTS[one].name).join(', ') }]),
-    ...(character.injuries.length === 0 ? [] : [{ label: 'Injuries', value: character.injuries.map(({ name }) => name).join(', ') }]),
+    ...(character.injuries.length === 0
+      ? []
+      : [{ label: 'Injuries', value: character.injuries.map((injury) => injuryTold(injury)).join('; ') }]),
   ]
 }
 function entryOf(member: Member): PaperEntry {

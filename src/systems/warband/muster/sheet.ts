@@ -4,6 +4,7 @@ import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } f
 import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf, toldOf, wareOf } from '../data/armoury'
 import { CAMPAIGNS } from '../data/campaigns'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
+import { injuryTold } from '../data/figures'
 import { MAP_IDS, MAPS } from '../data/maps'
 import { spellPrice, thingPrice, weaponPrice } from '../data/price'
 import { characterOf, RECRUITS, type Recruit, recruitOf } from '../data/recruits'
@@ -37,9 +38,19 @@ export function shelfPrice(shelf: Shelf, id: string): number {
 }
 const nameOf = (shelf: Shelf, id: string): string => wareOf(shelf, id)?.name ?? id
 
-function entryFields(member: Member): readonly MusterField[] {
+/** A warband that lives on: its roster keeps what it has, whatever is changed for one battle. */
+const isEnrolled = ({ roster }: DraftSide): boolean => typeof roster === 'string'
+const FOR_ONCE = 'what is changed here is for this battle alone: the roster keeps what it has'
+function entryFields(member: Member, enrolled: boolean): readonly MusterField[] {
   return [
-    { kind: 'text', id: 'name', label: 'Name', value: member.name, maxLength: LONGEST_NAME },
+    {
+      kind: 'text',
+      id: 'name',
+      label: 'Name',
+      value: member.name,
+      maxLength: LONGEST_NAME,
+      ...(enrolled ? { hint: `${FOR_ONCE}. Under another name nothing of the battle is settled for ${member.name}` } : {}),
+    },
     { kind: 'toggle', id: 'captain', label: 'Captain', value: member.captain, rule: 'WAR-5' },
     {
       kind: 'choice',
@@ -112,17 +123,17 @@ function entryOf(side: DraftSide, member: Member, names: readonly string[]): Mus
     ...(member.captain ? ['captain'] : []),
     ...(recruit && isOwn(member, recruit) ? ['changed'] : []),
     ...(isHired(side, member) ? ['hired'] : []),
-    ...member.injuries.map(({ name, cycles }) => (cycles === null ? name : `${name} (${cycles} ${cycles === 1 ? 'cycle' : 'cycles'})`)),
+    ...member.injuries.map((injury) => injuryTold(injury)),
   ]
   return {
     id: member.id,
-    title: member.name || 'Nameless',
+    title: member.name.trim() || 'Nameless',
     note: notes.join(', '),
     glyph: member.glyph,
     group: '',
     cost: costOf(member),
     lines: [...scoreLine(member.scores), ...SHELVES.flatMap((shelf) => list(shelf, member[shelf]))],
-    fields: entryFields(member),
+    fields: entryFields(member, isEnrolled(side)),
     refusals: faultsOf(
       member,
       names,
@@ -177,6 +188,9 @@ function sideOf(draft: Draft, side: DraftSide, seat: number): MusterSide {
       { kind: 'text', id: 'name', label: 'Name', value: side.name, maxLength: LONGEST_NAME },
       { kind: 'text', id: 'player', label: 'Player', value: side.player, maxLength: LONGEST_NAME },
     ],
+    ...(isEnrolled(side)
+      ? { facts: [{ label: 'Roster', value: 'for this battle alone', hint: `${FOR_ONCE}, and whoever is added goes home after it` }] }
+      : {}),
     entries: side.members.map((member) => entryOf(side, member, names)),
     offers: side.members.length >= FIGHTERS.max ? OFFERS.map((offer) => ({ ...offer, refusal: FULL })) : OFFERS,
     limits,

@@ -118,12 +118,14 @@ interface Pasted {
   readonly draft: Draft
   readonly notes: readonly string[]
 }
+/** Reads a text into a side. A warband that is to stand in place of the one there is read whole or not at all. */
 export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
   if (!draft.sides[seat]) return { draft, notes: [`There is no warband ${seat + 1}: add a side first`] }
   if (text.trimStart().startsWith('{')) return pasteJson(draft, seat, text)
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   const notes = [...read.notes]
   let now = draft
+  let anew = false
   let last: string | undefined // id of whom the lines are about
   for (const { number, text: line } of read.lines) {
     const note = (what: string): void => {
@@ -131,6 +133,7 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
     }
     const heading = /^(warband|player)\s*:\s*(.+)$/i.exec(line)
     if (heading?.[1]?.toLowerCase() === 'warband') {
+      anew = true
       const [, name = '', kind = ''] = /^(.*?)\s*(?:\(([a-z]+)\))?$/.exec(heading[2] ?? '') ?? []
       const warband = WARBAND_IDS.find((one) => one === kind)
       now = withSide(now, seat, (side) => ({
@@ -159,7 +162,7 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
     now = enlisted(now, seat, line, note)
     last = now === before ? undefined : now.sides[seat]?.members.at(-1)?.id
   }
-  return { draft: now, notes: fewNotes(notes) }
+  return { draft: anew && notes.length > 0 ? draft : now, notes: fewNotes(notes) }
 }
 
 /** "Ansel Wray = lamp-captain, captain", "2 x pikeman". */
@@ -175,14 +178,20 @@ function enlisted(draft: Draft, seat: number, line: string, note: (what: string)
     .replace(/\([^()]*\)$/, '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
-  const alone = /^(?:(\d{1,2})\s*[x×]?\s+)?([^:=]+)$/i.exec(line)
+  const alone = /^(?:(\d{1,6})\s*[x×]?\s+)?([^:=]+)$/i.exec(line)
   const wish = name === undefined ? (alone?.[2] ?? '').trim().toLowerCase() : kind
   const recruit = RECRUITS.find(({ id, title }) => [id, title.toLowerCase(), `${title.toLowerCase()}s`].includes(wish))
   if (!recruit) {
     note(`there is no recruit “${shortened(wish || line)}”`)
     return draft
   }
-  if (name === undefined) return add(draft, seat, recruit.id, Number(alone?.[1] ?? 1))
+  if (name === undefined) {
+    const count = Number(alone?.[1] ?? 1)
+    const room = FIGHTERS.max - side.members.length
+    if (count < 1) note('that is nobody: write 1 or more')
+    else if (count > room) note(`${count} are too many: there is room for ${room}, a warband has ${FIGHTERS.max} characters at most`)
+    return count > room ? draft : add(draft, seat, recruit.id, count)
+  }
   const odd = marks.filter((mark) => mark !== 'captain' && mark !== '')
   if (odd.length > 0) note(`“${shortened(odd[0] ?? '')}” says nothing of a character`)
   const fresh = newMember(draft, side, recruit.id)
