@@ -70,6 +70,12 @@ describe('lab', () => {
     expect(readFileSync(at('s.svg'), 'utf8')).toContain('<svg ')
   })
 
+  it('sets a choice whose options are numbers, and with Advantage far off the battle is fought', { timeout: 120_000 }, () => {
+    const named = ['--system', 'warband', '--left', 'full', '--right', 'full:1', '--battles', '2', '--turns', '1', '--seed', 's']
+    const found = lab(...named, '--set', 'advantage=0,map=kiln-field,deployment=hidden')
+    expect(found).toMatchObject({ battles: 2, stopped: 2 })
+  })
+
   it.each([
     [['--battles', '2', '--seed', 'a'], '--system is missing', '--experiment FILE'],
     [['--system', 'battlestorm', '--battles', '2', '--seed', 'a'], 'Who meets is not said', 'both --left and --right'],

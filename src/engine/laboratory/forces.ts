@@ -80,13 +80,15 @@ function withFields(
   set: Extract<Ground, { kind: 'forces' }>['set'],
 ): MusterDraft {
   const { fields } = mustering.sheet(draft)
-  return Object.entries(set).reduce((now, [id, value]) => {
+  return Object.entries(set).reduce((now, [id, given]) => {
     const field = fields.find((one) => one.id === id)
     if (!field)
       throw new Unmade(
         `A muster of ${system.manifest.title} has no field “${id}”.`,
         `set one of: ${fields.map((one) => one.id).join(', ')}`,
       )
+    // what is written as a number may name an option, or somebody
+    const value = field.kind === 'choice' || field.kind === 'text' ? String(given) : given
     if (field.kind === 'choice' && !field.options.some((one) => one.id === value))
       throw new Unmade(`“${id}” cannot be “${value}”.`, `choose one of: ${field.options.map((one) => one.id).join(', ')}`)
     if (field.kind === 'number' && !(typeof value === 'number' && value >= field.min && value <= field.max))

@@ -2,14 +2,20 @@
 // duel within the lines; and forecasts of them held against battles that are played.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { overlaps } from '../../../src/engine/geometry/distance'
 import type { Answer, TargetAsk } from '../../../src/engine/kernel/asks'
+import { FORMATION } from '../../../src/systems/bladestorm/data/formations'
 import { SPELLS } from '../../../src/systems/bladestorm/data/spells'
 import { forecastOf } from '../../../src/systems/bladestorm/eyes/forecast'
 import { duelStrike } from '../../../src/systems/bladestorm/game/challenge'
+import { openDraft } from '../../../src/systems/bladestorm/game/draft'
+import { baseOf, placesOf, standOf } from '../../../src/systems/bladestorm/game/formation'
 import { game } from '../../../src/systems/bladestorm/game/index'
 import { changesOn } from '../../../src/systems/bladestorm/game/influence'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { ratingOf } from '../../../src/systems/bladestorm/game/pace'
+import { footprintOf } from '../../../src/systems/bladestorm/game/queries'
+import { fell } from '../../../src/systems/bladestorm/game/settle'
 import type { State } from '../../../src/systems/bladestorm/state'
 import { archer, BOW, battle, bodyOf, captain, figureOf, man, phase, play, SWORD } from '../../support/bladestorm'
 
@@ -46,6 +52,59 @@ const figureNamed = (state: State, answer: Answer, label: RegExp) =>
   Number(forecastOf(state, answer).figures.find((one) => label.test(one.label))?.value)
 const keys = (state: State): readonly string[] =>
   decisionOf(state).asks.map(({ key, piece }) => (piece === undefined ? key : `${key} ${piece}`))
+
+describe('closing ranks (BLA-11, 13, 15)', () => {
+  const WIDTH = 1 + FORMATION.general.gap
+  const ranks = (count: number, files: number, seat: 0 | 1, at: readonly [number, number]) =>
+    battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30], unit: { count, files } },
+        { seat, profile: man({ id: 'near' }), at },
+        { seat: 1, profile: foe, at: [24, 5] },
+      ],
+    })
+  const fallen = (state: State, figure: number): State => {
+    const figures = state.figures.map((one) => (one.id === figure ? { ...one, endurance: 0 } : one))
+    const draft = openDraft({ ...state, figures }, seededDice('c', 0))
+    fell(draft, 'melee')
+    return draft.state
+  }
+  const laps = (state: State): boolean =>
+    state.figures.some((a) =>
+      state.figures.some((b) => a.id < b.id && a.alive && b.alive && overlaps(footprintOf(state, a), footprintOf(state, b))),
+    )
+  const places = (state: State, ...ids: readonly number[]) => ids.map((id) => figureOf(state, id).at)
+  it.each([0, 1] as const)(
+    'BLA-11 BLA-13 nobody is dressed into whoever stands close, of side %i: he who fills the gap goes, the others stay',
+    (seat) => {
+      const before = ranks(4, 4, seat, [24 - WIDTH, 29.1])
+      expect(laps(before)).toBe(false)
+      const after = fallen(before, 1)
+      expect(laps(after)).toBe(false)
+      expect(places(after, 0, 2)).toEqual(places(before, 0, 2))
+      expect(places(after, 3)).toEqual(places(before, 1))
+      // the front that is left has another middle, so that a march begins where they stand
+      const { at } = bodyOf(after, 0)
+      const middle = figureOf(after, 3).at
+      expect(at.x).toBeCloseTo(middle.x, 2)
+      expect(at.y).toBeCloseTo(middle.y, 2)
+      expect(placesOf(standOf(after, bodyOf(after, 0)), baseOf(after, 0))[0]?.x).toBeCloseTo(figureOf(after, 0).at.x, 2)
+    },
+  )
+  it('BLA-15 nor is the last rank, and the front stays where it is', () => {
+    const before = ranks(5, 3, 0, [24, 30 + WIDTH + 0.9])
+    expect(laps(before)).toBe(false)
+    const after = fallen(before, 4)
+    expect(laps(after)).toBe(false)
+    expect(places(after, 0, 1, 2, 3)).toEqual(places(before, 0, 1, 2, 3))
+    expect(bodyOf(after, 0).at).toEqual(bodyOf(before, 0).at)
+  })
+  it('BLA-15 with room they are dressed on their middle', () => {
+    const after = fallen(ranks(4, 4, 0, [24, 40]), 1)
+    expect(bodyOf(after, 0).at).toEqual({ x: 24, y: 30 })
+    expect(places(after, 3)).toEqual([{ x: 24, y: 30 }])
+  })
+})
 
 describe('changing formation', () => {
   const ranks = (maneuvers: boolean) =>
@@ -112,6 +171,57 @@ describe('morale that fell due', () => {
         { seat: 1, profile: captain({ id: 'c2', weapons: [{ ...SWORD, attack: '2d6+30' }] }), at: [24, 24] },
       ],
     })
+  it.each([true, false])(
+    'BLA-46 the card of a challenge tells of the whole of it, as it is played; with wounds that weaken: %s',
+    (melee) => {
+      const before = battle({
+        options: { challenges: true, melee },
+        bodies: [
+          { seat: 0, profile: captain({ endurance: 20 }), at: [24, 30] },
+          { seat: 1, profile: captain({ id: 'c2', weapons: [{ ...SWORD, attack: '2d6+7' }], endurance: 15 }), at: [24, 24] },
+        ],
+      })
+      const call = attack(before, 'challenge', 'challenge')
+      const told = forecastOf(before, call)
+      const { state } = game.play(before, [call], seededDice('c', 0))
+      const N = 4000
+      const seen = { wins: 0, back: 0, falls: 0, fell: 0, taken: [0, 0] as [number, number], square: [0, 0] as [number, number] }
+      for (let n = 0; n < N; n += 1) {
+        const { events } = game.play(state, [pick(state, 'accept')], seededDice('duel', n))
+        const winner = events.find(({ what }) => what === 'duel over')?.detail.winner
+        if (winner === 0) seen.wins += 1
+        if (winner === 1) seen.back += 1
+        const lost: [number, number] = [0, 0]
+        for (const { what, detail } of events)
+          if (what === 'attack') for (const one of detail.reports as { target: 0 | 1; damage: number }[]) lost[one.target] += one.damage
+        if (lost[0] >= 20) seen.falls += 1
+        if (lost[1] >= 15) seen.fell += 1
+        for (const of of [0, 1] as const) {
+          seen.taken[of] += lost[of]
+          seen.square[of] += lost[of] ** 2
+        }
+      }
+      const value = (figures: typeof told.figures | undefined, label: RegExp): number =>
+        figures?.find((one) => label.test(one.label))?.value ?? -1
+      for (const [p, count] of [
+        [value(told.figures, /wins$/), seen.wins],
+        [value(told.figures, /^neither wins/), N - seen.wins - seen.back],
+        [value(told.back?.figures, /wins$/), seen.back],
+        [value(told.figures, / falls$/), seen.fell],
+        [value(told.back?.figures, / falls$/), seen.falls],
+      ] as const)
+        expect(Math.abs(p - count / N), `${p} ${count / N}`).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / N) + 1e-6)
+      for (const [side, of] of [
+        [told, 1],
+        [told.back, 0],
+      ] as const) {
+        const mean = seen.taken[of] / N
+        const slack = 4 * Math.sqrt((seen.square[of] / N - mean ** 2) / N)
+        expect(Math.abs(value(side?.figures, /^Endurance taken in all/) - mean)).toBeLessThan(slack)
+        expect(side?.curves?.[0]?.mean).toBeCloseTo(value(side?.figures, /^Endurance taken in all/), 9)
+      }
+    },
+  )
   it('BLA-30 disbanding pays no roll: each of its men owes what it owed', () => {
     let { state } = game.play(champions(), [attack(champions(), 'challenge', 'challenge')], seededDice('c', 0))
     state = game.play(state, [pick(state, 'accept')], seededDice('c', 1)).state

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { inches } from '../../../src/engine/geometry/units'
-import type { TargetAsk } from '../../../src/engine/kernel/asks'
+import type { PickAsk, TargetAsk } from '../../../src/engine/kernel/asks'
 import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
 import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { shakenBy } from '../../../src/systems/warband/eyes/struck'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
 import { provoked } from '../../../src/systems/warband/game/going'
-import { dropOdds } from '../../../src/systems/warband/game/injury'
+import { dropOdds, dropOf } from '../../../src/systems/warband/game/injury'
 import { isOutnumbered, numbersOf } from '../../../src/systems/warband/game/modifiers'
 import { climbParts, pacesOf } from '../../../src/systems/warband/game/movement'
 import { play } from '../../../src/systems/warband/game/play'
-import { hasUtility } from '../../../src/systems/warband/game/utility'
+import { hasUtility, mayBrace, mayDisengage } from '../../../src/systems/warband/game/utility'
 import { turnsAreOver } from '../../../src/systems/warband/game/victory'
 import type { State } from '../../../src/systems/warband/state'
 import {
@@ -31,6 +31,7 @@ import {
   inPhase,
   land,
   one,
+  press,
   rollsOf,
   spell,
   strike,
@@ -181,6 +182,84 @@ describe('bracing (WAR-11)', () => {
     expect(gain(1, 2, 2)).toEqual([0, 0])
     expect(gain(2, 2, 1)).toEqual([1, 1])
     expect(gain(2, 2, 2)).toEqual([0, 0])
+  })
+})
+
+describe('bracing and leaving (WAR-11)', () => {
+  const brace = { talents: [{ id: 'b', name: 'Set feet', text: 'b', gives: [{ what: 'brace' as const }] }] }
+  it('WAR-11 whoever has disengaged has moved, and braces no more; whoever is braced does not disengage', () => {
+    const state = engagedAs(
+      field([
+        [one('Anna', 5, 5, brace), one('Ada', 1, 1)],
+        [one('Bert', 6, 5), one('Bill', 15, 1)],
+      ]),
+      [0, 2],
+    )
+    expect(keys(state)).toEqual(expect.arrayContaining(['brace', 'disengage']))
+    const [away] = (asked(state, 'disengage', 0).ask as PickAsk).options
+    const left = answered(state, 'disengage', { kind: 'pick', picked: [away?.id ?? ''], body: 0 }).state
+    expect(who(left, 0).at).not.toEqual(at(5, 5))
+    expect(mayBrace(left, 0)).toBe(false)
+    expect(mayDisengage(press(state, 'brace', [], 0).state, 0)).toBe(false)
+  })
+})
+
+describe('engagement of who did not walk there (WAR-13)', () => {
+  it('WAR-13 WAR-41 whoever is pushed beside an enemy is engaged with him', () => {
+    const hand = spell({ deed: 'push', squares: 2 }, { phase: 'movement' })
+    const state = inPhase(
+      field([[one('Magda', 3, 5, { scores: { magic: 9 }, spells: [hand] }), one('Guard', 8, 6)], [one('Bert', 5, 5)]]),
+      'movement',
+      [0],
+    )
+    const after = answered(state, 'cast:0', { kind: 'target', body: 0, targets: ['p2'], weapon: 'base' }, [5]).state
+    expect(who(after, 2).at).toEqual(at(7, 5))
+    expect(after.engaged).toEqual([[1, 2]])
+  })
+  it('WAR-13 WAR-30 and so is whoever falls off an edge to his feet', () => {
+    const terrain = [land('building', 5, 4, 1, 3, { height: inches(2) })]
+    const state = inPhase(
+      engagedAs(
+        field([[one('Anna', 5, 4)], [one('Bert', 5, 5, { scores: { wounds: 1, agility: 1 } }), one('Bill', 15, 5)], [one('Cleo', 7, 5)]], {
+          terrain,
+        }),
+        [0, 1],
+      ),
+      'melee',
+      [0],
+    )
+    const dropped = dropOf(state, 1)?.to
+    // to hit, damage, Defense, the injury: knocked down; he does not hold on; the fall does nothing
+    const after = strike(state, 1, [5, 4, 9, 2, 9, 9]).state
+    expect(who(after, 1).at).toEqual(dropped)
+    expect(after.engaged).toContainEqual([1, 3])
+  })
+})
+
+describe('a melee spell at several (WAR-41)', () => {
+  it('WAR-41 it takes the modifiers of the one it is hardest to cast at, in whatever order they are named, and the card says so', () => {
+    const parry = { talents: [{ id: 'p', name: 'Parry', text: 'p', gives: [{ what: 'parry' as const }] }] }
+    const clap = spell(
+      { deed: 'attack', type: 'melee', strength: 4, penetration: 0, hits: 1, traits: ['magic'] },
+      { phase: 'melee', count: 8, range: 1 },
+    )
+    const state = inPhase(
+      field([
+        [one('Magda', 5, 5, { scores: { magic: 6, melee: 3 }, spells: [clap] })],
+        [one('Parrier', 6, 5, { facing: 180, ...parry }), one('Plain', 4, 5)],
+      ]),
+      'melee',
+      [0],
+    )
+    for (const [targets, need] of [
+      [['p1', 'p2'], 5],
+      [['p2', 'p1'], 5],
+      [['p2'], 6],
+    ] as const) {
+      const cast = answerOf(state, 'cast:0', { kind: 'target', body: 0, targets, weapon: 'base' })
+      expect(forecastOf(state, cast).need?.value, targets.join()).toBe(need)
+      expect(rollsOf(play(state, [cast], seededDice('clap', 1)).events, 'casts')[0]?.need).toBe(need)
+    }
   })
 })
 

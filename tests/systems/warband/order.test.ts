@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { degrees } from '../../../src/engine/geometry/units'
 import type { PlaceAnswer } from '../../../src/engine/kernel/asks'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { tellEvent } from '../../../src/systems/warband/eyes/tell'
@@ -10,6 +11,7 @@ import { openDraft } from '../../../src/systems/warband/game/draft'
 import { judge } from '../../../src/systems/warband/game/judge'
 import { muster } from '../../../src/systems/warband/game/muster'
 import { play, run } from '../../../src/systems/warband/game/play'
+import { suggest } from '../../../src/systems/warband/minds/suggest'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
@@ -21,12 +23,14 @@ import {
   inAftermath,
   isAsked,
   one,
+  pick,
   press,
   rollsOf,
   settled,
   setupOf,
   sword,
   who,
+  withDice,
 } from '../../support/warband'
 
 const sides = [
@@ -137,6 +141,34 @@ describe('deployment (WAR-3)', () => {
     expect(sceneOf(next, 0).pieces.map(({ id }) => id)).toEqual([0, 1])
     const says = (x: number) => judge(next, placing(next, 1, [{ piece: 2, at: at(x, 2), facing: 0 as never }])).legal
     expect([says(14), says(15), says(4)]).toEqual([true, false, true])
+  })
+  test('WAR-3: with Advantage far from the enemy what is suggested, and what the computer does, is legal: near enough, in squares of their own', () => {
+    for (const size of [
+      [30, 16],
+      [60, 16],
+    ] as const) {
+      const far = setupOf(
+        sides.map((side, seat) => (seat === 0 ? side : [one('Bert', size[0] - 2, 5), one('Bill', size[0] - 1, 5)])),
+        { deployment: 'hidden', advantage: 1, size },
+      )
+      const zone = [
+        { x: size[0] - 5, y: 0 },
+        { x: size[0], y: 0 },
+        { x: size[0], y: 16 },
+        { x: size[0] - 5, y: 16 },
+      ]
+      const setup = { ...far, sides: far.sides.map((side, seat) => (seat === 0 ? side : { ...side, zone })) }
+      const { state } = play(muster(setup, seededDice('a', 'm')), [placing(muster(setup, seededDice('a', 'm')), 0)], seededDice('x', 0))
+      const { decision, ask } = asked(state, 'deploy')
+      if (ask.kind !== 'place') throw new Error(ask.kind)
+      expect(judge(state, placing(state, 1, ask.suggested)).legal).toBe(true)
+      // who is not named stands as it is suggested, near enough
+      expect(judge(state, placing(state, 1, [{ piece: 2, at: at(3, 5), facing: degrees(0) }])).legal).toBe(true)
+      const drawn = withDice(state, 'drawn', pick(state, 'drawn'), seededDice('drawn', 0)).state
+      expect(drawn.fighters.slice(2).map((fighter) => fighter.at)).toEqual(ask.suggested?.map((place) => place.at))
+      expect(Math.max(...drawn.fighters.map((fighter) => fighter.at.x))).toBeLessThan(15)
+      expect(judge(state, suggest(state, decision)).legal).toBe(true)
+    }
   })
   test('WAR-5: a side that names no captain is asked before it deploys: a Hero, where there is one', () => {
     const setup = setupOf(

@@ -126,6 +126,12 @@ export const RULINGS: readonly Ruling[] = [
     'How units move',
     'Straight ahead, straight back, turning in place by quarters, or wheeling about one end of the front.',
   ),
+  say(
+    'BLA-15',
+    'ruled',
+    'Closing ranks',
+    'Whoever stands last fills the gap of a man who falls, and the ranks are dressed on their middle; where somebody is in the way, or a zone begins, the others stay where they are.',
+  ),
   say('BLA-15', 'house', 'What a wheel costs', 'The way that the outer end of the front walks.'),
   say(
     'BLA-15',

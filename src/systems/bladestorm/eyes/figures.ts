@@ -157,7 +157,7 @@ const curve = (label: string, unit: string, p: readonly number[]): ForecastCurve
   }
   return { label, unit, from: 0, p: p.map((chance) => chance / whole), lastIsAtLeast: false, mean: meanOf(p), low: at(0.1), high: at(0.9) }
 }
-export const orderCurves = (odds: VolleyOdds): readonly ForecastCurve[] => [
+export const orderCurves = (odds: Pick<VolleyOdds, 'damage' | 'fallen'>): readonly ForecastCurve[] => [
   curve('Endurance taken', 'point', odds.damage),
   ...(odds.fallen.length > 2 ? [curve('figures felled', 'figure', odds.fallen)] : []),
 ]

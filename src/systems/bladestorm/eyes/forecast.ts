@@ -22,6 +22,7 @@ import { bodyNamed, figureNamed, firstPicked, meansName, meansNamed } from '../g
 import { diceOf, oddsOf, readingOf, readingText } from '../game/odds'
 import { foes, has, isSteady, standing, topFrame } from '../game/queries'
 import { blows, type Strike, shots } from '../game/strikes'
+import { type Duellist, duelOdds } from '../odds/duel'
 import { meanOf } from '../odds/volley'
 import type { Figure, State } from '../state'
 import { orderCurves, orderFigures, singleFigures, strikesOdds } from './figures'
@@ -152,33 +153,70 @@ function backOf(state: State, enemy: number, body: number): ForecastBack | undef
   }
 }
 
+/** One of a challenge: his blow weakens as he is wounded (BLA-47). */
+function duellist(state: State, by: PieceId, at: PieceId): Duellist {
+  const figure = figureAt(state, by)
+  const blows: (readonly number[])[] = []
+  const blow = (lost: number): readonly number[] => {
+    const figures = state.figures.map((one) => (one.id === by ? { ...one, endurance: one.endurance - lost } : one))
+    const strike = duelStrike({ ...state, figures }, by, at)
+    return strike ? oddsOf(strike.number.blow).damage : [1]
+  }
+  return {
+    life: figure.endurance,
+    blow(lost) {
+      blows[lost] ??= blow(lost)
+      return blows[lost]
+    },
+  }
+}
 function duelForecast(state: State, bare: Forecast, by: PieceId, to: PieceId): Forecast {
   const one = state.figures[by] && state.figures[to] ? duelStrike(state, by, to) : undefined
   const two = one && duelStrike(state, to, by)
   if (!one) return bare
-  const odds = strikesOdds(state, [one], false)
+  const odds = duelOdds(duellist(state, by, to), duellist(state, to, by), EXCHANGES)
+  const [name, enemy] = [figureAt(state, by).name, figureAt(state, to).name]
+  const chance = (label: string, value: number): ForecastFigure => ({ label, value, kind: 'chance', scope: 'all' })
+  const taken = (p: readonly number[]): ForecastFigure => ({
+    label: 'Endurance taken in all',
+    value: meanOf(p),
+    kind: 'mean',
+    scope: 'all',
+  })
   return {
     ...bare,
-    title: `${figureAt(state, by).name} against ${figureAt(state, to).name}`,
+    title: `${name} against ${enemy}`,
     subtitle: `a challenge: ${EXCHANGES} exchanges, or to the end`,
     modifiers: one.number.modifiers,
-    need: { die: diceText(one.number.blow.dice), value: one.number.need, note: `${figureAt(state, by).name}, in each exchange` },
-    figures: [...singleFigures(one), { label: 'Endurance taken in an exchange', value: meanOf(odds.damage), kind: 'mean', scope: 'one' }],
-    curves: orderCurves(odds),
+    need: { die: diceText(one.number.blow.dice), value: one.number.need, note: `${name}, in each exchange` },
+    figures: [
+      ...singleFigures(one),
+      taken(odds.lost[1]),
+      chance(`${name} wins`, odds.wins[0]),
+      chance('neither wins', Math.max(0, 1 - odds.wins[0] - odds.wins[1])),
+      chance(`${enemy} falls`, odds.falls[1]),
+    ],
+    curves: orderCurves({ damage: odds.lost[1], fallen: [] }),
     ...(two
       ? {
           back: {
-            title: `${figureAt(state, to).name} strikes back`,
+            title: `${enemy} strikes back`,
             subtitle: two.weapon.name,
             modifiers: two.number.modifiers,
-            need: { die: diceText(two.number.blow.dice), value: two.number.need, note: `${figureAt(state, to).name}, in each exchange` },
-            figures: singleFigures(two),
-            curves: [],
+            need: { die: diceText(two.number.blow.dice), value: two.number.need, note: `${enemy}, in each exchange` },
+            figures: [
+              ...singleFigures(two),
+              taken(odds.lost[0]),
+              chance(`${enemy} wins`, odds.wins[1]),
+              chance(`${name} falls`, odds.falls[0]),
+            ],
+            curves: orderCurves({ damage: odds.lost[0], fallen: [] }),
             notes: [],
           },
         }
       : {}),
     notes: [
+      'whoever falls alone has lost; else whoever has lost more Endurance',
       `who wins lends ${CONSTANTS.challengeWon.value} to the morale of those he leads, who loses or refuses takes ${-CONSTANTS.challengeLost.value} from it, for ${CONSTANTS.challengeTurns.value} turns`,
     ],
   }

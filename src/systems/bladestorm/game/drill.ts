@@ -1,6 +1,6 @@
 // Changing formation, disbanding and forming up (BLA-15), each at half the Movement of the turn.
 import { direction } from '../../../engine/geometry/angles'
-import { type Degrees, point } from '../../../engine/geometry/units'
+import { type Degrees, type Point, point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
@@ -58,9 +58,8 @@ export function drillRefusal(state: State, body: Body, drill: Drill): Refusal | 
 }
 const CLEAR = 4 // inches: more than any base and any zone
 
-/** Takes the places of a stand, whatever they cost. */
-export function takePlaces(draft: Draft, body: BodyId, stand: Stand): void {
-  const places = placesOf(stand, baseOf(draft.state, body))
+/** Takes the places of a stand, whatever they cost; or others that are named. */
+export function takePlaces(draft: Draft, body: BodyId, stand: Stand, places = placesOf(stand, baseOf(draft.state, body))): void {
   const from = new Map(stand.order.map((piece) => [piece, figureAt(draft.state, piece).at]))
   changeFigures(
     draft,
@@ -150,10 +149,7 @@ export function formUp(state: State, figure: Figure): { readonly members: readon
         .map(({ id }) => id),
     )
   const front = byDepth.slice(0, files)
-  const at = point(
-    front.reduce((sum, one) => sum + one.at.x, 0) / front.length,
-    front.reduce((sum, one) => sum + one.at.y, 0) / front.length,
-  )
+  const at = middleOf(front.map((one) => one.at))
   return { members, stand: { at, facing, formation: 'general', files, order } }
 }
 export function formUpRefusal(state: State, figure: Figure): Refusal | undefined {
@@ -216,7 +212,10 @@ export function formAnew(draft: Draft, figure: Figure): void {
   takePlaces(draft, id, stand)
 }
 
-/** Gaps in the ranks are filled; the last man of a unit stands alone. */
+/**
+ * Gaps in the ranks are filled from behind; the last man of a unit stands alone. The ranks are dressed on their middle where there is room for it: where
+ * somebody stands in the way, or a zone begins (BLA-13), everybody stays but he who fills a gap.
+ */
 export function closeRanks(draft: Draft, body: BodyId): void {
   const before = bodyAt(draft.state, body)
   if (!before.unit) return
@@ -227,5 +226,15 @@ export function closeRanks(draft: Draft, body: BodyId): void {
     disband(draft, body, 'last')
     return
   }
-  takePlaces(draft, body, { ...standOf(draft.state, bodyAt(draft.state, body)), order })
+  const stand: Stand = { ...standOf(draft.state, bodyAt(draft.state, body)), order }
+  if (judgeStand(draft.state, bodyAt(draft.state, body), stand).refusals.length === 0) {
+    takePlaces(draft, body, stand)
+    return
+  }
+  const places = before.figures.slice(0, order.length).map((piece) => figureAt(draft.state, piece).at)
+  // a front that has become shorter has another middle
+  const at = order.length < stand.files ? middleOf(places) : stand.at
+  takePlaces(draft, body, { ...stand, at }, places)
 }
+const middleOf = (places: readonly Point[]): Point =>
+  point(places.reduce((sum, { x }) => sum + x, 0) / places.length, places.reduce((sum, { y }) => sum + y, 0) / places.length)

@@ -181,6 +181,7 @@ const PHASES: readonly RuleText[] = [
     PRONE.melee,
   ),
   say('WAR-13', 'printed', 'Engagement', 'Whoever ends a movement beside an enemy engages him.'),
+  say('WAR-13', 'ruled', 'Thrown and fallen', 'Whoever is pushed or falls to a place beside an enemy is engaged with him, too.'),
   say('WAR-13', 'ruled', 'How long', 'Until they are no longer adjacent, or one of them is out of action.'),
   say(
     'WAR-13',
@@ -404,6 +405,7 @@ const MAGIC: readonly RuleText[] = [
     'Melee, ranged, direct',
     'A melee spell takes the modifiers of a melee attack on its Magic test; a ranged one flies; a direct one strikes whoever is seen.',
   ),
+  say('WAR-41', 'ruled', 'Several in melee', 'Cast at several, it takes the modifiers of the one it is hardest to cast at.'),
   say('WAR-41', 'printed', 'Wind', 'A line: all in it are struck.'),
   say('WAR-41', 'printed', 'Vortex', 'Strikes all about its square, stays, and wanders.'),
   say(

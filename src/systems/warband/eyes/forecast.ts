@@ -350,7 +350,7 @@ function castForecast(state: State, id: PieceId, answer: Answer, told: Forecast)
   const cast = castOf(state, id, answer)
   const spell = cast && spellAt(state, id, cast.spell)
   if (!cast || !spell) return told
-  const parts = castParts(state, id, spell, cast.surge, cast.targets[0])
+  const parts = castParts(state, id, spell, cast.surge, cast.targets)
   const needed = sumOf(parts)
   const deeds = deedsOf(spell, cast.surge)
   const attack = attackIn(deeds)

@@ -4,8 +4,9 @@ import { askOf } from '../../../engine/kernel/check'
 import { listed } from '../../../engine/kernel/say'
 import type { State } from '../state'
 import { button, meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
-import { captainsOf, deployAsk, judgeDeployment } from './deployment'
+import { captainsOf, deployAsk, judgeDeployment, placesOf } from './deployment'
 import { fighterAt, topFrame } from './draft'
+import { isSame } from './grid'
 import { attackIn, deedsOf, spellAt } from './magic'
 import { optionOf } from './names'
 import { nameOf, sideName, standing } from './queries'
@@ -96,10 +97,12 @@ function owed(state: State): readonly Decision[] {
       return []
   }
 }
-/** By hand, or as they are drawn up, where that is legal. */
+/** By hand, or as it is suggested, where that is legal. */
 function deployAsks(state: State, seat: Seat): readonly Ask[] {
-  const drawn = judgeDeployment(state, seat, { places: [] }) === undefined
-  return [deployAsk(state, seat), ...(drawn ? [button('drawn', 'Deploy as drawn up', { rule: 'WAR-3' })] : [])]
+  const may = judgeDeployment(state, seat, { places: [] }) === undefined
+  const drawn = placesOf(state, seat).every(({ piece, at }) => isSame(at, fighterAt(state, piece).at))
+  const label = drawn ? 'Deploy as drawn up' : 'Deploy as near to that as they may'
+  return [deployAsk(state, seat), ...(may ? [button('drawn', label, { rule: 'WAR-3' })] : [])]
 }
 const captain = (state: State, id: string, seat: Seat): Decision => ({
   ...common,

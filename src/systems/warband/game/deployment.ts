@@ -1,9 +1,11 @@
 // Before the first turn (WAR-2, 3, 5): captains, deployment at the same time and unseen, Advantage, initiative.
 import type { Roll } from '../../../engine/dice/types'
+import { pathLength } from '../../../engine/geometry/paths'
 import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, PlaceAnswer, PlaceAsk, Refusal, Seat } from '../../../engine/kernel/asks'
 import { ADVANTAGE, DIE } from '../data/constants'
+import { squaresOf } from '../data/draw-up'
 import type { State } from '../state'
 import { change, type Draft, emit, fighterAt, pop } from './draft'
 import { isMiddle, isOn, isSame } from './grid'
@@ -29,7 +31,7 @@ const square = (zone: readonly Point[]) => ({
   top: Math.min(...zone.map(({ y }) => y)),
   bottom: Math.max(...zone.map(({ y }) => y)),
 })
-/** Where a side may deploy: its zone; with Advantage wherever an enemy's zone is within 10 squares, and in its own. */
+/** What a deployment is laid on: the side's zone; with Advantage a box round all that is within 10 squares of an enemy's zone, its own or not. */
 export function zoneOf(state: State, seat: Seat): readonly Point[] {
   const own = state.sides[seat]?.zone ?? []
   if (state.advantage !== seat) return own
@@ -55,8 +57,27 @@ function mayStand(state: State, seat: Seat, at: Point): boolean {
     return Math.ceil(Math.max(dx, dy)) <= ADVANTAGE.squares
   })
 }
-export const placesOf = (state: State, seat: Seat): PlaceAnswer['places'] =>
-  ofSeat(state, seat).map((piece) => ({ piece, at: fighterAt(state, piece).at, facing: fighterAt(state, piece).facing }))
+const isHeld = (state: State, seat: Seat, at: Point): boolean =>
+  state.fighters.some((one) => one.seat !== seat && !state.unplaced.includes(one.seat) && isSame(one.at, at))
+/** The squares a side may deploy on, as the others stand. */
+export const squaresFor = (state: State, seat: Seat): readonly Point[] =>
+  squaresOf(zoneOf(state, seat)).filter((at) => mayStand(state, seat, at) && !isHeld(state, seat, at))
+/** As they are drawn up; with Advantage each as near to that as he may stand, for that is not always near enough to the enemy. */
+export function placesOf(state: State, seat: Seat): PlaceAnswer['places'] {
+  const drawn = ofSeat(state, seat).map((piece) => ({ piece, at: fighterAt(state, piece).at, facing: fighterAt(state, piece).facing }))
+  if (state.advantage !== seat) return drawn
+  let free = squaresFor(state, seat)
+  return drawn.map((place) => {
+    const far = (at: Point): number => pathLength([place.at, at])
+    const [first = place.at] = free
+    const at = free.reduce((best, one) => (far(one) < far(best) ? one : best), first)
+    free = free.filter((one) => one !== at)
+    return { ...place, at }
+  })
+}
+/** Where all of a side stand once some are placed: the others as they are suggested. */
+const allPlaced = (state: State, seat: Seat, { places }: Pick<PlaceAnswer, 'places'>): PlaceAnswer['places'] =>
+  placesOf(state, seat).map((suggested) => places.find(({ piece }) => piece === suggested.piece) ?? suggested)
 
 export function deployAsk(state: State, seat: Seat): PlaceAsk {
   return {
@@ -75,9 +96,8 @@ export function deployAsk(state: State, seat: Seat): PlaceAsk {
     suggested: placesOf(state, seat),
   }
 }
-/** Where those stand who are not named: as they are drawn up. */
-export function judgeDeployment(state: State, seat: Seat, { places }: Pick<PlaceAnswer, 'places'>): Refusal | undefined {
-  const all = placesOf(state, seat).map((old) => places.find(({ piece }) => piece === old.piece) ?? old)
+export function judgeDeployment(state: State, seat: Seat, placed: Pick<PlaceAnswer, 'places'>): Refusal | undefined {
+  const all = allPlaced(state, seat, placed)
   const grid = gridIn(state)
   for (const [index, { piece, at, facing, altitude }] of all.entries()) {
     const name = nameOf(state, piece)
@@ -91,13 +111,12 @@ export function judgeDeployment(state: State, seat: Seat, { places }: Pick<Place
         state.advantage === seat ? `deploy within ${ADVANTAGE.squares} squares of the enemy's zone` : 'deploy inside it',
       )
     if (all.slice(0, index).some((other) => isSame(other.at, at))) return refuse(`two would stand in one square with ${name}`, 'move one')
-    if (state.fighters.some((one) => one.seat !== seat && !state.unplaced.includes(one.seat) && isSame(one.at, at)))
-      return refuse(`somebody stands where ${name} would`, 'use a free square')
+    if (isHeld(state, seat, at)) return refuse(`somebody stands where ${name} would`, 'use a free square')
   }
   return undefined
 }
-export function deploy(draft: Draft, seat: Seat, { places }: Pick<PlaceAnswer, 'places'>): void {
-  for (const { piece, at, facing } of places) change(draft, piece, { at, facing })
+export function deploy(draft: Draft, seat: Seat, placed: Pick<PlaceAnswer, 'places'>): void {
+  for (const { piece, at, facing } of allPlaced(draft.state, seat, placed)) change(draft, piece, { at, facing })
   draft.state.unplaced = draft.state.unplaced.filter((one) => one !== seat)
 }
 /** Everybody stands, and everybody sees it. */

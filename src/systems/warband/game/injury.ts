@@ -4,6 +4,7 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import { CRITICAL, DIE } from '../data/constants'
 import type { Fighter, State } from '../state'
 import { change, type Draft, fighterAt } from './draft'
+import { engage } from './engage'
 import { dropsFrom, floorAt } from './grid'
 import { modifier } from './modifiers'
 import { type Drop, injuryOf } from './odds'
@@ -50,7 +51,7 @@ function knockFlat(draft: Draft, id: PieceId, posture: 'down' | 'stunned', rolls
   if (hold.passed) return false
   const at = fighterAt(draft.state, id).at
   change(draft, id, { at: drop.to })
-  draft.state.engaged = stillEngaged(draft.state)
+  engage(draft, id)
   land(draft, id, drop.height, at)
   return true
 }

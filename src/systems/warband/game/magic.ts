@@ -29,7 +29,7 @@ import {
   scoreOf,
   sees,
   standing,
-  stillEngaged,
+  sumOf,
   testParts,
 } from './queries'
 import { testScore } from './testing'
@@ -117,15 +117,20 @@ export const spellParts = (spell: Spell, surge: boolean): readonly Modifier[] =>
   ...(spell.modifier === 0 ? [] : [modifier(spell.modifier, spell.name, 'WAR-40', 'house')]),
   ...(surge ? [modifier(SURGE.magic, 'surge', 'WAR-40')] : []),
 ]
-/** The Magic test of a spell, in its parts: a melee spell takes the modifiers of a melee attack (WAR-41). */
-export function castParts(state: State, id: PieceId, spell: Spell, surge: boolean, target?: PieceId): readonly Modifier[] {
+/** What a melee spell takes of a melee attack: of several targets the modifiers of the one it is hardest to cast at, whoever is named first (WAR-41). */
+function hardest(state: State, id: PieceId, targets: readonly PieceId[]): readonly Modifier[] {
+  const [first = [], ...others] = [...targets].sort((a, b) => a - b).map((target) => meleeModifiers(state, { by: id, target }))
+  return others.reduce((worst, one) => (sumOf(one) < sumOf(worst) ? one : worst), first)
+}
+/** The Magic test of a spell, in its parts. */
+export function castParts(state: State, id: PieceId, spell: Spell, surge: boolean, targets: readonly PieceId[] = []): readonly Modifier[] {
   const { stress } = fighterAt(state, id)
-  const melee = attackIn(spell.deeds)?.type === 'melee' && target !== undefined
+  const melee = attackIn(spell.deeds)?.type === 'melee'
   return [
     ...testParts(state, id, 'magic', 'cast'),
     ...spellParts(spell, surge),
     ...(stress > 0 ? [modifier(-stress, 'stress', 'WAR-42', 'ruled')] : []),
-    ...(melee ? meleeModifiers(state, { by: id, target }) : []),
+    ...(melee ? hardest(state, id, targets) : []),
   ]
 }
 /** WAR-42: enemy mages who see the caster and have not tried this turn, the highest Magic first. */
@@ -156,7 +161,7 @@ export function castSpell(draft: Draft, id: PieceId, cast: Cast, phase: Phase): 
   if (!spell) return
   const caster = fighterAt(draft.state, id)
   const costly = phase === 'ranged' || phase === 'melee'
-  const parts = castParts(draft.state, id, spell, cast.surge, cast.targets[0])
+  const parts = castParts(draft.state, id, spell, cast.surge, cast.targets)
   const own = testParts(draft.state, id, 'magic', 'cast').length
   note(draft, id, {
     cast: [...caster.turn.cast, spell.name],
@@ -316,7 +321,7 @@ function shove(draft: Draft, by: PieceId, id: PieceId, most: number): void {
   const before = fighterAt(draft.state, id)
   const { at, height } = thrownTo(draft.state, by, id, most)
   change(draft, id, { at })
-  draft.state.engaged = stillEngaged(draft.state)
+  engage(draft, id)
   const path = [before.at, at]
   emit(draft, { what: 'pushed', seat: before.seat, glides: [{ piece: id, path }], detail: { id, squares: spaces(before.at, at) } })
   if (height > 0) land(draft, id, height, at)

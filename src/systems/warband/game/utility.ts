@@ -27,9 +27,10 @@ const unused = (fighter: Fighter, action: string): boolean => !fighter.turn.used
 /** Able to do more than rally: in his senses, his own master. */
 const isFree = (fighter: Fighter): boolean => isOnTable(fighter) && !isStunned(fighter) && !fighter.routing && !fighter.turn.muddled
 
+/** WAR-11: bracing takes the whole movement of the turn, so that neither goes with the other. */
 export const mayBrace = (state: State, id: PieceId): boolean => {
   const fighter = fighterAt(state, id)
-  return isFree(fighter) && unused(fighter, 'brace') && !isLying(fighter) && gives(state, id, 'brace')
+  return isFree(fighter) && unused(fighter, 'brace') && unused(fighter, 'disengage') && !isLying(fighter) && gives(state, id, 'brace')
 }
 export const mayDisengage = (state: State, id: PieceId): boolean => {
   const fighter = fighterAt(state, id)

@@ -143,7 +143,7 @@ function spells(state: State, decision: Decision, ask: Ask, id: PieceId): readon
     const weapon = spellWeapon(spell.name, attack)
     const how = surge ? 'surge' : 'base'
     const cost = spell.tiring ? STRESS * (surge ? 2 : 1) : 0
-    const chance = (target?: PieceId): number => chanceToPass(sumOf(castParts(state, id, spell, surge, target))) * DISPELLED
+    const chance = (targets?: readonly PieceId[]): number => chanceToPass(sumOf(castParts(state, id, spell, surge, targets))) * DISPELLED
     const struck = (target: PieceId): number => struckWorth(state, id, target, weapon, attack.hits, true)
     if (ask.kind === 'target') {
       const ranked = ask.targets
@@ -151,9 +151,8 @@ function spells(state: State, decision: Decision, ask: Ask, id: PieceId): readon
         .filter(({ worth }) => worth > 0)
         .sort((a, b) => b.worth - a.worth)
         .slice(0, ask.max)
-      const [first] = ranked
-      if (!first) return []
-      const worth = ranked.reduce((so, one) => so + one.worth, 0) * chance(pieceOf(first.option)) - cost
+      if (ranked.length === 0) return []
+      const worth = ranked.reduce((so, one) => so + one.worth, 0) * chance(ranked.map(({ option }) => pieceOf(option))) - cost
       return [
         {
           worth,

@@ -3,10 +3,9 @@ import { bearing } from '../../../engine/geometry/angles'
 import { snapped } from '../../../engine/geometry/facing'
 import type { Degrees, Point } from '../../../engine/geometry/units'
 import type { Answer, Decision, PieceId, PlaceAsk } from '../../../engine/kernel/asks'
-import { squaresOf } from '../data/draw-up'
+import { squaresFor } from '../game/deployment'
 import { fighterAt } from '../game/draft'
 import { blockerBetween, coverFrom, floorAt, isBehind, spaces } from '../game/grid'
-import { judge } from '../game/judge'
 import { pacesOf } from '../game/movement'
 import { armsOf, bodiesOn, byDistance, gridIn } from '../game/queries'
 import type { Fighter, State } from '../state'
@@ -20,23 +19,21 @@ export function deploy(state: State, decision: Decision, ask: PlaceAsk): Answer 
   if (state.advantage !== decision.seat) return drawn
   const enemies = state.fighters.filter(({ seat }) => seat !== decision.seat && !state.unplaced.includes(seat))
   if (enemies.length === 0) return drawn
-  const free = squaresOf(ask.zone).filter((at) => !enemies.some((one) => spaces(one.at, at) < CLOSEST))
+  const free = squaresFor(state, decision.seat).filter((at) => !enemies.some((one) => spaces(one.at, at) < CLOSEST))
   const taken = new Set<Point>()
   const places: { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[] = []
   for (const piece of ask.pieces) {
-    const legal = (at: Point): boolean =>
-      judge(state, { ...head, places: [...places, { piece, at, facing: fighterAt(state, piece).facing }] }).legal
     const ranked = free
       .filter((at) => !taken.has(at))
       .map((at) => ({ at, worth: ambush(state, piece, at, enemies) }))
       .sort((a, b) => b.worth - a.worth)
-    const best = ranked.find(({ at }) => legal(at))?.at
+    const best = ranked[0]?.at
     if (!best) return drawn
     taken.add(best)
     const [near] = byDistance(best, enemies)
     places.push({ piece, at: best, facing: near ? snapped(bearing(best, near.at), 45) : fighterAt(state, piece).facing })
   }
-  return judge(state, { ...head, places }).legal ? { ...head, places } : drawn
+  return { ...head, places }
 }
 function ambush(state: State, piece: PieceId, at: Point, enemies: readonly Fighter[]): number {
   const grid = gridIn(state)
