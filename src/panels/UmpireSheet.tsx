@@ -56,7 +56,7 @@ function Ruling({ decision, ask }: { readonly decision: Decision; readonly ask: 
             <p className="part-name">
               <b>{refined.label}</b>
             </p>
-            <Groups ask={refined} parts={parts} inHand={inHand} takeGroup={takeGroup} refusals={refusals} />
+            <Groups ask={refined} parts={parts} inHand={inHand} takeGroup={takeGroup} refusals={refusals} tried />
           </>
         ) : (
           <>

@@ -377,6 +377,60 @@ describe('the umpire', () => {
     ])
     expect(useChrome.getState().dialog).toBeUndefined()
   })
+  it('is told in his sheet why a ruling is refused, whatever is due in it, and the question on the table hears nothing of it', async () => {
+    const user = userEvent.setup()
+    const options = Array.from({ length: 20 }, (_, at) => ({ id: `o${at}`, label: `Grant bonus ${at}` }))
+    const ruling = decisionOf(
+      [
+        {
+          kind: 'orders',
+          key: 'rule',
+          label: 'Overrule',
+          groups: [
+            {
+              id: 'ruling',
+              label: 'The ruling',
+              asks: [
+                { kind: 'pick', key: 'what', label: 'What is ruled', due: true, min: 1, max: 1, options },
+                { kind: 'write', key: 'reason', label: 'Why', due: true, format: 'text', maxLength: 200 },
+              ],
+            },
+          ],
+        },
+      ],
+      { id: 'u2', seat: 1, title: 'The storyteller may overrule', sealed: false, standing: true, umpire: true },
+    )
+    const sent = ask(decisionOf([ORDERS]))
+    useBattle.setState({ umpire: [ruling] })
+    render(
+      <>
+        <DecisionPanel />
+        <UmpireSheet />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Umpire…' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Umpire' }))
+    await user.click(sheet.getByRole('button', { name: /Grant bonus 7/ }))
+    // what is asked next stands beside what was chosen, not below all the others
+    expect(sheet.getAllByRole('button', { name: /Grant bonus/ })).toHaveLength(1)
+    await user.click(sheet.getByRole('button', { name: /^Rule so/ }))
+    expect(sheet.getByText(/“Why” is not answered/)).toBeVisible()
+    expect(useBattle.getState().refusals).toEqual([])
+    expect(sent).toEqual([])
+    await user.click(sheet.getByRole('button', { name: 'Choose another of 20' }))
+    expect(sheet.getAllByRole('button', { name: /Grant bonus/ })).toHaveLength(20)
+    await user.click(sheet.getByRole('button', { name: /Grant bonus 9/ }))
+    await user.type(sheet.getByRole('textbox', { name: 'Why' }), 'so it is')
+    await user.click(sheet.getByRole('button', { name: /^Rule so/ }))
+    expect(sent).toMatchObject([
+      {
+        parts: [
+          { key: 'what', picked: ['o9'] },
+          { key: 'reason', text: 'so it is' },
+        ],
+      },
+    ])
+  })
   it('has no button where nobody arbitrates', () => {
     ask(decisionOf([ORDERS]))
     render(<DecisionPanel />)

@@ -318,6 +318,19 @@ describe('wounds that are tended', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Tend the wounded/ }))
     expect(sent()[0]).toMatchObject({ amounts: { m1: 3 } })
   })
+  it('are whole: half of one that is typed is refused and changes nothing', async () => {
+    show(decisionOf([TENDING]))
+    const field = screen.getByRole('spinbutton', { name: 'Bren' })
+    fireEvent.change(field, { target: { value: '2' } })
+    fireEvent.change(field, { target: { value: '2.5' } })
+    expect(field).toHaveValue(2)
+    expect(useView.getState().said).toMatch(/2\.5 is no whole number/)
+  })
+  it('may be taken off nobody, without a number typed and taken back first', async () => {
+    const sent = show(decisionOf([TENDING]))
+    await userEvent.click(screen.getByRole('button', { name: /^Tend the wounded/ }))
+    expect(sent()[0]).toMatchObject({ key: 'tend', amounts: {} })
+  })
   it('shows those who are out of it where one of them can be tended', () => {
     show(decisionOf([TENDING]))
     expect(screen.getByText('1 who is out of it').closest('details')).not.toHaveAttribute('open')

@@ -1,5 +1,6 @@
 // A total shared out over slots: a slider each that cannot take what is not left, and what its amount comes to.
 import type { AllocateAsk } from '../../engine/kernel/asks'
+import { useView } from '../../store/view'
 import { IconButton } from '../IconButton'
 
 type Amounts = Readonly<Record<string, number>>
@@ -43,7 +44,9 @@ export function Slots({
           const amount = amountOf(amounts, slot)
           const most = Math.max(slot.min, Math.min(slot.max, amount + left))
           const gives = givesOf(slot, amount)
-          const set = (wished: number): void => give(slot.id, Math.max(slot.min, Math.min(most, Math.round(wished))))
+          const set = (wished: number): void => give(slot.id, Math.max(slot.min, Math.min(most, wished)))
+          const typed = (wished: number): void =>
+            Number.isInteger(wished) ? set(wished) : useView.getState().say(`${slot.label}: ${wished} is no whole number`)
           const id = `slot-${ask.key}-${slot.id}`
           const short = !many && slot.max - slot.min <= FEW // its slider says it all, on one line
           return (
@@ -82,7 +85,7 @@ export function Slots({
                   min={slot.min}
                   max={most}
                   value={amount}
-                  onChange={(event) => set(event.target.valueAsNumber || 0)}
+                  onChange={(event) => typed(event.target.valueAsNumber || 0)}
                 />
               </span>
             </li>

@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/kernel/asks'
 import { MEMBER_STATES, type Parade } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
 import { sideColour } from '../sides'
+import { useInSight } from '../useInSight'
 import { HandOfCards } from './HandOfCards'
 import { MemberCard } from './MemberCard'
 import { Pennant } from './Pennant'
@@ -113,12 +114,13 @@ function Column({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is folded anew, it is folded whole
   useEffect(() => setWanted(false), [folded])
   const { seat, heading, note, tallies, members } = column
+  const box = useInSight<HTMLElement>(dealing !== undefined, dealing !== undefined) // on a phone it may stand beside the screen
   // the dead do not push out the living
   const here = members.filter((member) => !isGone(member))
   const gone = members.filter(isGone)
   const id = `team-${seat}`
   return (
-    <section className={`team${dealing ? ' dealing' : ''}`} aria-labelledby={id} style={{ borderTopColor: sideColour(seat) }}>
+    <section ref={box} className={`team${dealing ? ' dealing' : ''}`} aria-labelledby={id} style={{ borderTopColor: sideColour(seat) }}>
       <header className="team-head">
         <Pennant seat={seat} />
         <div>

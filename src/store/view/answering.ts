@@ -50,7 +50,7 @@ export const answering = (
     const answer = { ...headOf(asked() ?? decision, ask), kind: 'allocate', amounts } as const
     if (enter(answer)) return
     hands.whole = judged(decision, answer, look)
-    set({ amounts, ...hands.whole })
+    set({ amounts, cautions: [], ...hands.whole })
   }
   const sharedOf = (ask: AllocateAsk): Readonly<Record<string, number>> => {
     const part = partFor(get().orders, ask)

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Answer, Decision, MoveAsk, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { handOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
+import { handOf, headOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
 import { targetAnswer } from '../drafts'
 import { pieceOf } from '../nearest'
 import { begun, type Judged, judged, minima, partFor, partOf, withoutPart, withParts } from '../orders'
@@ -276,7 +276,12 @@ export const createContext = (
     const same = kept?.battle === battle.getState().battleId && kept?.orders.decision === decision.id
     if (whole) order(same && kept ? kept.orders : begun(decision, whole))
     const allocation = decision.asks.find((ask) => ask.kind === 'allocate')
-    if (allocation) set({ amounts: minima(allocation) })
+    if (!allocation) return
+    const amounts = minima(allocation)
+    const look = eyes()
+    // where nothing need be given out, nothing is an answer too
+    if (look && !allocation.whole) hands.whole = judged(decision, { ...headOf(decision, allocation), kind: 'allocate', amounts }, look)
+    set({ amounts, ...hands.whole })
   }
   return {
     battle,

@@ -6,7 +6,7 @@ import { bestStrategy, meanOf, outlookAgainst } from '../../../src/systems/team-
 import { isLevel } from '../../../src/systems/team-battle/game/queries'
 import { superiorityOf } from '../../../src/systems/team-battle/game/superiority'
 import { tollOf } from '../../../src/systems/team-battle/game/toll'
-import { begin, type Course, clash, dirty, give, openOf, pick, place, plans, stateOf, tactics, write } from './situations'
+import { advance, begin, type Course, clash, dirty, give, openOf, pick, place, plans, spend, stateOf, tactics, write } from './situations'
 
 const timely = { facts: { time: true } }
 const parts = (course: Course, seat: number, key: string): readonly PartAsk[] => {
@@ -104,6 +104,20 @@ describe('what follows', () => {
   test('FTS-9: before the first Advance nobody is level', () => {
     expect(isLevel(stateOf(begin([{}, {}])))).toBe(false)
     expect(isLevel(stateOf(clash([9, 9])))).toBe(true)
+  })
+  test('FTS-9: what was level by tokens does not stay so: no Respite is suggested, and nothing is promised of the next Advance', () => {
+    const between = (tokens: number) => {
+      const teams = [{ facts: { time: true } }, { facts: { time: true }, tokens }]
+      const ready = plans(begin(teams), [6 + tokens, 6])
+      return advance(tactics(ready, dirty, tokens > 0 ? [...dirty, spend(tokens)] : dirty))
+    }
+    const said = (course: Course) => {
+      const [ask] = openOf(course, 0, 'next').asks
+      return ask?.kind === 'pick' ? [ask.suggested, ask.options[1]?.hint?.includes('the next Advance is level too')] : []
+    }
+    expect([isLevel(stateOf(between(0))), isLevel(stateOf(between(5)))]).toEqual([true, true])
+    expect(said(between(0))).toEqual([['respite'], true])
+    expect(said(between(5))).toEqual([['advance'], false])
   })
   test('FTS-2: what a team is taken to choose is what promises most, Screw It where nobody leads well', () => {
     const of = (roster: string) => bestStrategy(stateOf(begin([{ ...timely, roster }, {}])), 0)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { awaiting } from '../../../src/systems/team-battle/game/awaiting'
 import { superiorityOf } from '../../../src/systems/team-battle/game/superiority'
+import { teamBattle } from '../../../src/systems/team-battle/index'
 import { advance, begin, type Course, clash, dirty, give, pick, place, plans, stateOf, tactics, write } from './situations'
 
 const TIMELY = { facts: { time: true } }
@@ -174,7 +175,7 @@ describe('the Advance and its wounds', () => {
 const say2 = (course: Course, key: string, picked: string): Course => give(give(course, 0, key, { picked }), 2, key, { picked })
 
 describe('what comes after an Advance', () => {
-  const outcomeOf = (course: Course) => stateOf(course).outcome
+  const outcomeOf = (course: Course) => teamBattle.game.outcome(stateOf(course))
   test('FTS-8 FTS-9: the next Advance, or the end at the cap, or whoever is left', () => {
     const on = place(clash([9, 8]))
     expect([stateOf(on).advance, stateOf(on).stage]).toEqual([2, { at: 'between' }])
@@ -184,7 +185,7 @@ describe('what comes after an Advance', () => {
     expect(told(capped, 'end')).toEqual([{ what: 'end', mark: 'end', detail: { winner: null, reason: 'after 1 Advance nobody has won' } }])
     expect(stateOf(capped).advance).toBe(1)
     const won = place(clash([30, 5]))
-    expect(outcomeOf(won)).toEqual({ winner: 0, reason: 'Team A hold the field' })
+    expect(outcomeOf(won)).toEqual({ winner: 0, reason: 'Team B have nobody left who can fight' })
     expect(told(won, 'beaten')).toEqual([{ what: 'beaten', seat: 1, mark: 'rout', detail: {} }])
     expect([stateOf(won).advance, awaiting(stateOf(won))]).toEqual([1, []])
     const alone = { roster: 'Ann; leads; wounds 2' }
@@ -216,7 +217,7 @@ describe('what comes after an Advance', () => {
     const first = say(two, 'accept', ['accept'])
     expect(stateOf(first).stage).toEqual({ at: 'concession', by: [2] })
     const last = say(first, 'accept', ['accept'])
-    expect(outcomeOf(last)).toEqual({ winner: 0, reason: 'Team A hold the field' })
+    expect(outcomeOf(last)).toEqual({ winner: 0, reason: 'Team B and Team C conceded' })
     expect(told(last, 'end')).toHaveLength(1)
   })
   test('FTS-9: the rest fight on where anybody wants it', () => {

@@ -3,6 +3,7 @@ import { gistOf } from '../../../src/engine/kernel/words'
 import { pickedThen } from '../../../src/store/orders'
 import { reckon } from '../../../src/systems/team-battle/game/advance'
 import { meanOf, outlookAgainst, woundsDealt } from '../../../src/systems/team-battle/game/outlook'
+import { inside } from '../../../src/systems/team-battle/game/queries'
 import { likelyToll, tollOf } from '../../../src/systems/team-battle/game/toll'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import { answerOf, begin, clash, dirty, openOf, pick, place, plans, stateOf, tactics } from './situations'
@@ -202,7 +203,7 @@ describe('the picture', () => {
         event.what === 'advance' ? [teamBattle.eyes.tell(stateOf(course), event, 'table').gist] : [],
       )
     }
-    expect(told(9, 7)).toEqual(['Advance 1: Team A lead, 13 to 11; wounds: Team A 5, Team B 20'])
+    expect(told(9, 7)).toEqual(['Advance 1: Team A lead, 13 to 11; wounds: 5 for Team A, 20 for Team B'])
     expect(told(9, 9)).toEqual(['Advance 1: all are level at 13'])
   })
   test('FTS-7: wounds are told with whom they brought down, and not with whom earlier ones had', () => {
@@ -248,6 +249,23 @@ describe('in short', () => {
     expect(words.text).toContain('the 7th')
     expect(gistOf(words)).toMatch(/ declare Superiority 22$/)
     expect(gistOf(told('declare', { total: 2, parts: long.slice(0, 1) }))).toMatch(/ declare Superiority 2: \+2 a tactic/)
+  })
+  test('FTS-9: a concession is accepted or declined in a sentence, a name within it without its capital, and a victory says why', () => {
+    const words = (detail: object) => told('concession', { ...detail }).text
+    const foe = { seat: 1 }
+    const tell = (what: string, detail: object) =>
+      teamBattle.eyes.tell(stateOf(course), { what, ...foe, detail: { ...detail } }, 'table').text
+    expect(words({ accepted: true, decliners: [] })).toBe('The concession of Team A is accepted: they are out of the battle')
+    expect(tell('concession', { accepted: true, decliners: [] })).toBe('The concession of the foe is accepted: they are out of the battle')
+    expect(tell('concession', { accepted: false, decliners: [0] })).toBe(
+      'Team A decline the concession of the foe: another Advance is forced',
+    )
+    expect(words({ accepted: false, decliners: [1] })).toBe('The foe decline the concession of Team A: another Advance is forced')
+    expect(tell('end', { winner: 0, reason: '' })).toBe('Team A win: the foe have nobody left who can fight')
+    const { teams } = stateOf(course)
+    const conceded = { ...stateOf(course), teams: teams.map((team) => ({ ...team, conceded: team.seat === 1 })) }
+    expect(teamBattle.eyes.tell(conceded, { what: 'end', detail: { winner: 0 } }, 'table').text).toBe('Team A win: the foe conceded')
+    expect([inside('The foe'), inside('Theo'), inside('The 9th')]).toEqual(['the foe', 'Theo', 'The 9th'])
   })
   test('FTS-7: wounds of many are told with how many they brought down', () => {
     const placed = [...Array(20).keys()].map((id) => ({ id, from: 0, to: id < 8 ? 10 : id < 12 ? 6 : 3, wounds: 3 }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MusterDraft, Mustering } from '../../../src/engine/kernel/muster'
+import { wrongs } from '../../../src/store/musterWords'
 import { COMPANIES } from '../../../src/systems/team-battle/data/companies'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import { mustering } from '../../../src/systems/team-battle/muster/index'
@@ -58,6 +59,35 @@ describe('teams pasted from a list', () => {
     expect(combatants).toHaveLength(1)
     expect(notes[0]).toContain('Line 1 names nobody')
     expect(notes[1]).toContain('“blessed by owls”')
+  })
+  test('FTS-1: whom there is no room for is counted whole, however many are called for', () => {
+    const paste = (text: string) => {
+      const three = mustering.paste(empty(), 0, '3 x Guard').draft
+      return mustering.paste(three, 0, text).notes
+    }
+    expect(paste('5 x Cook\n200 x Rat')).toEqual(['There was no room for 58 of them.'])
+    expect(paste('5000 x Rat\n99999 x Mouse')).toEqual(['There was no room for 104852 of them.'])
+    expect(paste('147 x Rat')).toEqual([])
+  })
+  test('FTS-1: a number that is more or less than can be is told of', () => {
+    const { combatants, notes } = readRoster('Ann; sword 99; wounds 12; tactics 0; legend 40 "home"\nBea; "wounds" 30')
+    expect(combatants.map(({ ranks, severity, rating, legend }) => [ranks, severity, rating, legend])).toEqual([
+      [20, 9, 1, 20],
+      [20, 0, 3, 0],
+    ])
+    expect(notes).toEqual([
+      'Line 1, Ann: sword 99 is taken for 20, the most',
+      'Line 1, Ann: wounds 12 is taken for 9, the most',
+      'Line 1, Ann: tactics 0 is taken for 1, the least',
+      'Line 1, Ann: legend 40 is taken for 20, the most',
+      'Line 2, Bea: wounds 30 is taken for 20, the most',
+    ])
+  })
+  test('FTS-1: a team of nobody is refused once, and every group of companies stands under one heading', () => {
+    const [side] = mustering.sheet(empty()).sides
+    expect(side && wrongs(side)).toBe(1)
+    const groups = (side?.offers ?? []).map((one) => one.group)
+    expect(groups.filter((group, at) => group !== groups[at - 1])).toHaveLength(new Set(groups).size)
   })
   test('every ready company is read without a note, written out and read the same again', () => {
     for (const { roster } of COMPANIES) {

@@ -426,7 +426,12 @@ describe('what is refused', () => {
       refused(orders('ruling', pick('what', what), write('by', by), write('reason', reason)))
     expect(ruling('adjust', '2', 'so it is')).toEqual(['legal'])
     expect(ruling('adjust', '2', '')).toEqual(['The ruling has no reason', 'FTS-4'])
-    expect(ruling('adjust', '0', 'x')).toEqual(['The ruling does not say by how much', 'FTS-4'])
+    expect(ruling('adjust', '', 'x')).toEqual(['The ruling does not say by how much', 'FTS-4'])
+    expect(ruling('adjust', '60', 'x')).toEqual(['Superiority cannot be more or less by 60', 'FTS-4'])
+    expect(ruling('adjust', '0', 'x')).toEqual(['Superiority cannot be more or less by 0', 'FTS-4'])
+    expect(judge(planned(), orders('ruling', pick('what', 'adjust'), write('by', '60'), write('reason', 'x')))).toMatchObject({
+      refusals: [{ remedy: 'write a whole number from −50 to 50, such as 2 or −3, but not 0' }],
+    })
     expect(ruling('grant mounts', '0', 'x')).toEqual(['legal'])
     expect(ruling('grant nothing', '2', 'x')).toEqual(['The ruling has no reason', 'FTS-4'])
   })

@@ -22,12 +22,14 @@ export function Groups({
   inHand,
   takeGroup,
   refusals,
+  tried = false,
 }: {
   readonly ask: OrdersAsk
   readonly parts: Parts
   readonly inHand: string | undefined
   readonly takeGroup: (group: string | undefined) => void
   readonly refusals: readonly Refusal[]
+  readonly tried?: boolean // they are of orders that were given: whoever pressed is told why, whatever is due
 }) {
   const scene = useBattle((state) => state.scene)
   const groups = ask.groups.map(owning)
@@ -59,12 +61,12 @@ export function Groups({
             parts={parts}
             open={group === held}
             takeGroup={alone ? undefined : takeGroup}
-            refusals={isDue(group) ? [] : against(group)}
+            refusals={isDue(group) && !tried ? [] : against(group)}
             next={group === held ? next : undefined}
           />
         ))}
       </ul>
-      {due === 0 ? <Refusals refusals={against(undefined)} /> : null}
+      {due === 0 || tried ? <Refusals refusals={against(undefined)} /> : null}
     </div>
   )
 }

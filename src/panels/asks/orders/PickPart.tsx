@@ -37,6 +37,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
   const desk = useDraft()
   const picked = pickedOf(part)
   const [sought, setSought] = useState('')
+  const [choosing, setChoosing] = useState(picked.length === 0)
   const laid = useBattle((state) => state.scene?.parade !== undefined)
   if (isScale(ask))
     return (
@@ -55,6 +56,9 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
     )
   if (isSegmented(ask))
     return <Segments label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
+  // one of many: what is asked of it next stands beside it, not below all the others
+  const many = ask.options.length > MANY
+  const settled = many && ask.max === 1 && picked.length === 1 && !choosing
   return (
     <>
       {ask.max > 1 ? (
@@ -62,7 +66,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
           {ask.min === ask.max ? `${picked.length} of ${ask.max} chosen` : `${picked.length} chosen, ${ask.min} to ${ask.max} allowed`}
         </p>
       ) : null}
-      {ask.options.length > MANY ? (
+      {many && !settled ? (
         <label className="find">
           <Icon name="find" size={16} />
           <input
@@ -77,7 +81,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
       ) : null}
       <ul className="options" aria-label={ask.label}>
         {ask.options
-          .filter((option) => picked.includes(option.id) || isSought(option, sought))
+          .filter((option) => picked.includes(option.id) || (!settled && isSought(option, sought)))
           .map((option) => {
             const on = picked.includes(option.id)
             return (
@@ -86,11 +90,20 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
                 option={option}
                 on={on}
                 mark={<Tick on={on} />}
-                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(desk, ask, picked, option.id))}
+                onClick={() => {
+                  if (option.refusal) return useView.getState().say(option.refusal.reason)
+                  setChoosing(false)
+                  take(desk, ask, picked, option.id)
+                }}
               />
             )
           })}
       </ul>
+      {settled ? (
+        <button type="button" className="button small quiet" onClick={() => setChoosing(true)}>
+          Choose another of {ask.options.length}
+        </button>
+      ) : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Answer, Ask, Decision, OrdersAnswer, Part, PartAsk, Refusal } from
 import { answers, named } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { useChrome } from '../../../store/chrome'
-import { partIn } from '../../../store/orders'
+import { judged, partIn } from '../../../store/orders'
 import type { useDraft } from './draft'
 import type { Parts } from './summary'
 
@@ -58,9 +58,12 @@ export const useOwnDraft = (decision: Decision, ask: Ask): OwnDraft => {
     return part ? { ...part, decision: decision.id, seat: decision.seat } : undefined
   }
   const rule = (): void => {
-    const given = answer()
-    if (!given) return
-    if (useBattle.getState().answer(given)) useChrome.getState().close()
+    const wished = answer()
+    if (!wished) return
+    // judged here first: what is refused of this sheet is nothing to the question on the table
+    const { unfit, draft: given = wished } = position ? judged(decision, wished, position) : { unfit: [], draft: wished }
+    if (unfit.length > 0) setRefusals(unfit)
+    else if (useBattle.getState().answer(given)) useChrome.getState().close()
     else setRefusals(useBattle.getState().refusals)
   }
   return { desk, parts, refined, refusals, inHand, takeGroup, rule }

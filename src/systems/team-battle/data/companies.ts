@@ -58,6 +58,14 @@ Standard bearer; tactics 6; lance 7; legend 3 "the contract"; high; mounted
 5 x Hillman; tactics 2; sling 5; none`,
   },
   {
+    id: 'ambushers',
+    title: 'Hired knives',
+    note: 'Killers paid to be in the castle gardens, with hounds, and with something that does not die.',
+    group: 'Bandits',
+    roster: `Paymaster; tactics 7; knife 6; armed; leads
+10 x Hired knife; tactics 3; knife 4; armed`,
+  },
+  {
     id: 'caravan',
     title: 'The caravan',
     note: 'Merchants and drovers behind a ring of wagons, with hired guards.',
@@ -94,13 +102,5 @@ General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
     group: 'Armies',
     roster: `Lady on her walk; tactics 8; dagger 3; legend 6 "our own land"; none; leads
 7 x Picked soldier; tactics 5; sword 7; legend 3 "our own land"; high`,
-  },
-  {
-    id: 'ambushers',
-    title: 'Hired knives',
-    note: 'Killers paid to be in the castle gardens, with hounds, and with something that does not die.',
-    group: 'Bandits',
-    roster: `Paymaster; tactics 7; knife 6; armed; leads
-10 x Hired knife; tactics 3; knife 4; armed`,
   },
 ]

@@ -186,6 +186,9 @@ function amountsForecast(state: State, answer: Extract<Answer, { kind: 'allocate
       { label: 'dead', value: fates.dead, kind: 'count' },
     ],
     notes: [],
+    ...(answer.key === 'tend' && Object.values(answer.amounts).every((amount) => amount === 0)
+      ? { cautions: [{ reason: 'nobody is tended', rule: 'FTS-9' }] }
+      : {}),
   }
 }
 

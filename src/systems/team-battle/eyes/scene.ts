@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../../engine/kernel/asks'
 import type { Parade, ParadeMember, Scene, SceneBody, SceneSide } from '../../../engine/kernel/scene'
 import { ARMS_NAMES, SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
-import { inFight, isActive, membersOf, standing, strengthOf } from '../game/queries'
+import { inFight, isActive, membersOf, outcomeOf, standing, strengthOf } from '../game/queries'
 import { strategyWords } from '../game/strategy'
 import { superiorityOf } from '../game/superiority'
 import { conditionOf } from '../game/wounds'
@@ -22,7 +22,8 @@ const standsOf = (state: State, team: Team): string =>
   team.conceded ? 'conceded' : isActive(state, team) ? `${strengthOf(state, team.seat)} in the fight` : 'beaten'
 
 function headline(state: State): string {
-  if (state.outcome) return `Over after ${state.past.length} ${state.past.length === 1 ? 'Advance' : 'Advances'}: ${state.outcome.reason}`
+  const over = outcomeOf(state)
+  if (over) return `Over after ${state.past.length} ${state.past.length === 1 ? 'Advance' : 'Advances'}: ${over.reason}`
   const done = state.past.length
   const stood = `Advance ${done}, in which ${standing(state, state.past.at(-1)?.superiority ?? [])
     .replace(' lead, ', ' led, ')

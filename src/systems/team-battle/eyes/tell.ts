@@ -11,7 +11,7 @@ import { asList, asNumber, asText, field, inShort, joined, roll, rule, ruledBy, 
 
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
-import { standing } from '../game/queries'
+import { howWon, inside, standing } from '../game/queries'
 import { isCounted } from '../game/superiority'
 import type { State } from '../state'
 import { fighter, team } from './words'
@@ -105,7 +105,7 @@ function tellAdvance(state: State, { detail }: BattleEvent): Words {
   )
   const paid = state.teams.flatMap(({ seat, name }) => {
     const wounds = asNumber(field(shareOf(seat), 'wounds')) ?? 0
-    return wounds > 0 ? [`${name} ${wounds}`] : []
+    return wounds > 0 ? [`${wounds} for ${inside(name)}`] : []
   })
   const whole = say(
     'strong',
@@ -113,7 +113,7 @@ function tellAdvance(state: State, { detail }: BattleEvent): Words {
     rule('FTS-6'),
     `): the highest Superiority is ${asNumber(detail.highest) ?? 0}, the lowest ${asNumber(detail.lowest) ?? 0}, the Casualty ${asNumber(detail.casualty) ?? 0}. `,
     shares.flatMap((share, index) => [
-      text(index === 0 ? '' : '; '),
+      ...(index === 0 ? [] : [text('; ')]),
       team(state, asNumber(field(share, 'seat'))),
       text(
         ` (${ROLES[asText(field(share, 'role'))] ?? ''}) take ${asNumber(field(share, 'wounds')) ?? 0}: ${asText(field(share, 'working'))}`,
@@ -152,20 +152,13 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       asList(detail.chosen).flatMap((one, index) => {
         const choice = asText(field(one, 'choice'))
         const words = choice === 'concede' ? ' concede' : choice === 'respite' ? ' would take a Respite' : ' want to advance'
-        return [text(index === 0 ? '' : '; '), team(state, asNumber(field(one, 'seat'))), text(words)]
+        return [...(index === 0 ? [] : [text('; ')]), team(state, asNumber(field(one, 'seat'))), text(words)]
       }),
     ),
   concession: (state, { seat, detail }) =>
     detail.accepted === true
-      ? say('strong', 'That ', team(state, seat), ' concede is accepted: they are out of the battle')
-      : say(
-          'strong',
-          'That ',
-          team(state, seat),
-          ' concede is declined by ',
-          seats(state, detail.decliners),
-          ': another Advance is forced',
-        ),
+      ? say('strong', 'The concession of ', team(state, seat), ' is accepted: they are out of the battle')
+      : say('strong', seats(state, detail.decliners), ' decline the concession of ', team(state, seat), ': another Advance is forced'),
   press: (state, { detail }) =>
     asList(detail.on).length > 0
       ? say('plain', seats(state, detail.on), ' want to fight on, so the battle goes on')
@@ -191,7 +184,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const winner = asNumber(detail.winner)
     return winner === undefined
       ? say('strong', `The battle is over: ${asText(detail.reason)}`)
-      : say('strong', team(state, winner), ` win: ${asText(detail.reason)}`)
+      : say('strong', team(state, winner), ` win: ${howWon(state, winner)}`)
   },
 }
 

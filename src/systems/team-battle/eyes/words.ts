@@ -2,11 +2,12 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
+import { inside } from '../game/queries'
 import type { State } from '../state'
 
 export function team(state: State, seat: Seat | undefined): WordPart {
   const found = seat === undefined ? undefined : state.teams[seat]
-  return found ? { kind: 'body', body: found.seat, text: found.name } : text('a team')
+  return found ? { kind: 'body', body: found.seat, text: inside(found.name) } : text('a team')
 }
 export function fighter(state: State, id: number | undefined): WordPart {
   const found = id === undefined ? undefined : state.fighters[id]

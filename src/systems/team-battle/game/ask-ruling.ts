@@ -6,7 +6,7 @@ import { picked, written } from './ask-strategy'
 import { membersOf } from './queries'
 import { causesOf, countOf, held, isCounted, standingRulings } from './superiority'
 
-const MOST_ADJUSTED = 50
+export const MOST_ADJUSTED = 50
 
 /** What may be ruled, and what it says to people. */
 interface Offer {

@@ -7,7 +7,8 @@ import type { State } from '../state'
 import { rulingAsk } from './ask-ruling'
 import { strategyAsk } from './ask-strategy'
 import { tacticsAsk } from './ask-tactics'
-import { activeTeams, isLevel, livingOf, nameOf, slotOf, standing } from './queries'
+import { staysLevel } from './outlook'
+import { activeTeams, inside, isLevel, livingOf, nameOf, slotOf, standing } from './queries'
 import { superiorityOf } from './superiority'
 import { conditionOf, sparing, targetsOf } from './wounds'
 
@@ -135,7 +136,9 @@ function due(state: State): readonly Decision[] {
             ]
           : [],
       )
-    case 'between':
+    case 'between': {
+      // level by tokens, or by what held at that Advance alone, it does not stay so
+      const level = active.every(({ seat }) => isLevel(state) && staysLevel(state, seat))
       return active.map(({ seat, name }) =>
         decision(
           state,
@@ -151,15 +154,16 @@ function due(state: State): readonly Decision[] {
               {
                 id: 'respite',
                 label: 'Take a Respite',
-                hint: `if all teams agree: a new strategy, and the wounded are tended${isLevel(state) ? '; as long as nothing changes, the next Advance is level too' : ''}`,
+                hint: `if all teams agree: a new strategy, and the wounded are tended${level ? '; as long as nothing changes, the next Advance is level too' : ''}`,
               },
               { id: 'concede', label: 'Concede', hint: 'the others accept, or decline and force another Advance' },
             ],
-            isLevel(state) ? 'respite' : 'advance',
+            level ? 'respite' : 'advance',
           ),
           'sealed',
         ),
       )
+    }
     case 'concession': {
       const [loser] = stage.by
       if (loser === undefined) return []
@@ -168,8 +172,8 @@ function due(state: State): readonly Decision[] {
           state,
           'concession',
           seat,
-          `${nameOf(state, seat)}: ${nameOf(state, loser)} concede`,
-          plain('accept', 'FTS-9', `Accept that ${nameOf(state, loser)} concede?`, [
+          `${nameOf(state, seat)}: ${inside(nameOf(state, loser))} concede`,
+          plain('accept', 'FTS-9', `Accept that ${inside(nameOf(state, loser))} concede?`, [
             { id: 'accept', label: 'Accept', hint: 'they are out of the battle' },
             { id: 'decline', label: 'Decline', hint: 'one who declines forces another Advance' },
           ]),

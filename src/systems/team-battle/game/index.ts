@@ -5,13 +5,14 @@ import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
 import { play } from './play'
+import { outcomeOf } from './queries'
 
 export const game: Game<State, BattleSetup> = {
   muster,
   awaiting,
   judge,
   play,
-  outcome: (state) => state.outcome,
+  outcome: outcomeOf,
   aftermath,
   turn: (state) => state.past.length,
 }

@@ -2,7 +2,7 @@
 import type { Answer, Refusal, Verdict } from '../../../engine/kernel/asks'
 import { TEST, TYPED_MOST } from '../data/constants'
 import type { State } from '../state'
-import { rulingOf } from './ask-ruling'
+import { MOST_ADJUSTED, rulingOf } from './ask-ruling'
 import { picked, typedResult, written } from './ask-strategy'
 
 const no = (reason: string, remedy: string, rule: string, group?: string): Verdict => {
@@ -40,9 +40,16 @@ export function judge(state: State, answer: Answer): Verdict {
   }
   const ruling = rulingOf(state, answer.seat, answer.parts)
   if (ruling === undefined || ruling.reason === '')
-    return no('The ruling has no reason', `write why, so that the log of ${state.title} tells it`, 'FTS-4')
-  if (ruling.kind === 'adjust' && ruling.on === '0')
-    return no('The ruling does not say by how much', 'write a whole number such as 2 or −3', 'FTS-4')
+    return no('The ruling has no reason', `write why, so that the log of ${state.title} tells it`, 'FTS-4', 'ruling')
+  if (ruling.kind === 'adjust' && ruling.on === '0') {
+    const text = written(answer.parts, 'by') ?? ''
+    return no(
+      text === '' ? 'The ruling does not say by how much' : `Superiority cannot be more or less by ${text}`,
+      `write a whole number from −${MOST_ADJUSTED} to ${MOST_ADJUSTED}, such as 2 or −3, but not 0`,
+      'FTS-4',
+      'ruling',
+    )
+  }
   return YES
 }
 

@@ -157,6 +157,12 @@ export function enemiesAssumed(state: State, seat: Seat): readonly Assumption[] 
   return enemies
 }
 
+/** Whether the next Advance is level for certain, with strategies as they are declared and the best tactics: tokens that were spent are gone. */
+export const staysLevel = (state: State, seat: Seat): boolean => {
+  const plan = state.teams[seat]?.plan
+  return plan != null && outlookOf(state, seat, [{ value: withTactics(state, seat, plan.strategy, plan.score), p: 1 }]).level === 1
+}
+
 export function outlookOf(state: State, seat: Seat, own: readonly Chance[]): Outlook {
   return outlookAgainst(own, strengthOf(state, seat), enemiesAssumed(state, seat))
 }

@@ -1,5 +1,6 @@
 // Who is in the fight, and for what they count (FTS-8).
 import type { PieceId, Seat } from '../../../engine/kernel/asks'
+import type { Outcome } from '../../../engine/kernel/system'
 import { SEVERITY } from '../data/constants'
 import type { Fighter, History, State, Team } from '../state'
 
@@ -19,6 +20,8 @@ export const fighterOf = (state: State, id: PieceId | null): Fighter | undefined
 export const slotOf = ({ id }: Pick<Fighter, 'id'>): string => `f${id}`
 export const fighterIn = (state: State, slot: string | undefined): Fighter | undefined => state.fighters.find((one) => slotOf(one) === slot)
 export const nameOf = (state: State, seat: Seat): string => state.teams[seat]?.name ?? `team ${seat + 1}`
+/** As a name stands within a sentence: 'the rival company'. */
+export const inside = (name: string): string => name.replace(/^The (?=\p{L})/u, 'the ')
 
 /** Still fighting: not conceded, and somebody left below Severity 6. */
 export const isActive = (state: State, team: Team): boolean => !team.conceded && strengthOf(state, team.seat) > 0
@@ -41,9 +44,9 @@ export function standing(state: State, superiority: readonly (number | null)[]):
   if (known.length === 0) return ''
   if (most === least) return `all are level at ${most}`
   const rest = [...values].sort((a, b) => b - a).filter((value) => value < most)
-  return `${listed(known.flatMap(({ seat, value }) => (value === most ? [nameOf(state, seat)] : [])))} lead, ${most} to ${listed(rest.map(String), rest.length)}`
+  return `${listed(known.flatMap(({ seat, value }) => (value === most ? [inside(nameOf(state, seat))] : [])))} lead, ${most} to ${listed(rest.map(String), rest.length)}`
 }
-/** The Superiorities of the last Advance were all the same: with strategies and tactics as they are it stays so. */
+/** The Superiorities of the last Advance were all the same, Vengeance tokens and all. */
 export function isLevel(state: State): boolean {
   const last = (state.past.at(-1)?.superiority ?? []).filter((one) => one !== null)
   return last.length > 0 && last.every((one) => one === last[0])
@@ -72,6 +75,22 @@ export function listed(names: readonly string[], most = 3): string {
   if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+/** FTS-9: why nobody but the winner is left: 'the Hill Gang conceded, the caravan have nobody left who can fight'. */
+export function howWon(state: State, winner: Seat): string {
+  const names = (conceded: boolean): readonly string[] =>
+    state.teams.flatMap((team) => (team.seat !== winner && team.conceded === conceded ? [inside(team.name)] : []))
+  const [gone, beaten] = [names(true), names(false)]
+  return [
+    ...(gone.length > 0 ? [`${listed(gone)} conceded`] : []),
+    ...(beaten.length > 0 ? [`${listed(beaten)} have nobody left who can fight`] : []),
+  ].join(', ')
+}
+/** The end as it is told. Of a victory the state keeps who won; why is worked out of the teams. */
+export function outcomeOf(state: State): Outcome | undefined {
+  const { outcome } = state
+  return outcome === undefined || outcome.winner === null ? outcome : { ...outcome, reason: howWon(state, outcome.winner) }
 }
 
 export const changeTeam = (state: State, seat: Seat, change: Partial<Team>): State => ({

@@ -57,12 +57,12 @@ export const mustering: Mustering<BattleSetup> = {
     const team = read.teams[side]
     if (team === undefined) return { draft: read, notes: ['There is no such team.'] }
     const [line = '', plans, screws] = PRACTISED.exec(text) ?? []
-    const { combatants, notes } = readRoster(text.replace(line, ''))
+    const { combatants, more = 0, notes } = readRoster(text.replace(line, ''))
     const grown = joined(team, combatants)
     const isNew = team.combatants.length === 0
     const members = grown.combatants.map(({ name }) => name)
     const history = line !== '' && isNew ? { members, plans: Number(plans), screws: Number(screws) } : team.history
-    const left = combatants.length - (grown.combatants.length - team.combatants.length)
+    const left = more + combatants.length - (grown.combatants.length - team.combatants.length)
     return {
       draft: { ...read, teams: read.teams.map((one, index) => (index === side ? { ...grown, history } : one)) },
       notes: [

@@ -153,7 +153,7 @@ function limit(key: string, label: string, used: number, most: number, least: bo
     limit: most,
     least,
     legal,
-    reason: `${label}: ${used}${least ? `, at least ${most} needed` : ` of ${most} at most`}`,
+    reason: least && !legal ? 'nobody who can fight' : `${label}: ${used}${least ? `, at least ${most} needed` : ` of ${most} at most`}`,
     rule: 'FTS-1',
     mark: 'house',
   }

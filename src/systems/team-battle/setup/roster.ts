@@ -8,7 +8,6 @@ import type { Arms, Combatant } from '../state'
 const MOST_LINES = 400
 const LONGEST_LINE = 600
 const MOST_READ = 1000 // combatants
-const MOST_COPIES = 150
 const NAME = 60
 const WORDS = 60
 
@@ -61,8 +60,13 @@ const wordsOf = (line: string): readonly string[] =>
 
 type Found = { -readonly [Key in keyof Combatant]?: Combatant[Key] }
 
-/** One word of a line; false if it says nothing. */
-function readWord(word: string, found: Found): boolean {
+/** One word of a line; false if it says nothing. What is more or less than can be is told of with what it is taken for. */
+function readWord(word: string, found: Found, tell: (note: string) => void): boolean {
+  const within = (what: string, value: number, least: number, most: number): number => {
+    const kept = clamp(value, least, most)
+    if (kept !== value) tell(`${what} ${value} is taken for ${kept}, the ${kept < value ? 'most' : 'least'}`)
+    return kept
+  }
   const plain = word.toLowerCase()
   const arms = Object.hasOwn(ARMS_WORDS, plain) ? ARMS_WORDS[plain] : undefined
   if (arms !== undefined) found.arms = arms
@@ -72,24 +76,24 @@ function readWord(word: string, found: Found): boolean {
     const skilled = SKILLED.exec(word)
     if (skilled) {
       found.skill = unquoted(skilled[1] ?? '', WORDS)
-      found.ranks = clamp(Number(skilled[2]), 0, FIGHTER.ranks)
+      found.ranks = within(found.skill, Number(skilled[2]), 0, FIGHTER.ranks)
       return true
     }
     const quotedCause = LEGENDARY.exec(word)
     const legend = quotedCause ?? /^legend (\d{1,6}) ?(?:for )?["“”']?(.*?)["“”']?$/i.exec(word)
     if (legend) {
-      found.legend = clamp(Number(legend[1]), 0, FIGHTER.legend)
+      found.legend = within('legend', Number(legend[1]), 0, FIGHTER.legend)
       found.cause = quotedCause ? unquoted(quotedCause[2] ?? '', WORDS) : (legend[2] ?? '').slice(0, WORDS).trim()
       return true
     }
     const [, name, figure] = /^(.*[^ :])[ :]+(\d{1,6})$/.exec(word) ?? []
     if (name === undefined || figure === undefined || name === '') return false
     const value = Number(figure)
-    if (/^(tactics|combat\/tactics|rating|mental presence)$/i.test(name)) found.rating = clamp(value, TEST.ratingMin, TEST.ratingMax)
-    else if (/^(wounds?|severity)$/i.test(name)) found.severity = clamp(value, 0, SEVERITY.dead - 1)
+    if (/^(tactics|combat\/tactics|rating|mental presence)$/i.test(name)) found.rating = within(name, value, TEST.ratingMin, TEST.ratingMax)
+    else if (/^(wounds?|severity)$/i.test(name)) found.severity = within(name, value, 0, SEVERITY.dead - 1)
     else {
       found.skill = name.slice(0, WORDS).toLowerCase()
-      found.ranks = clamp(value, 0, FIGHTER.ranks)
+      found.ranks = within(found.skill, value, 0, FIGHTER.ranks)
     }
   }
   return true
@@ -100,12 +104,14 @@ const numbered = (name: string, number: number): string => `${name.slice(0, NAME
 
 export interface RosterText {
   readonly combatants: readonly Combatant[]
-  readonly notes: readonly string[] // lines and words that say nothing
+  readonly more?: number // called for beyond so many that nobody could take them
+  readonly notes: readonly string[] // lines and words that say nothing, or that say too much
 }
 
 /** Reads a list; a line that names nobody is noted and left out. */
 export function readRoster(text: string): RosterText {
   const combatants: Combatant[] = []
+  let more = 0
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   const notes = [...read.notes]
   for (const { number, text: whole } of read.lines) {
@@ -114,7 +120,7 @@ export function readRoster(text: string): RosterText {
     const [head = '', ...words] = wordsOf(line)
     const own = NAMED.exec(head)?.[1]
     const [, before, after] = own === undefined ? (/^(\d{1,6}) ?[x×] | [x×] ?(\d{1,6})$/i.exec(head) ?? []) : []
-    const copies = clamp(Number(before ?? after ?? 1), 1, MOST_COPIES)
+    const copies = Math.max(1, Number(before ?? after ?? 1))
     const plain = head
       .replace(/^\d{1,6} ?[x×] | [x×] ?\d{1,6}$/i, '')
       .slice(0, NAME)
@@ -125,13 +131,14 @@ export function readRoster(text: string): RosterText {
       continue
     }
     const found: Found = {}
-    const lost = words.filter((word) => word !== '' && !readWord(word, found))
+    const lost = words.filter((word) => word !== '' && !readWord(word, found, (note) => notes.push(`Line ${number}, ${name}: ${note}`)))
     if (lost.length > 0)
       notes.push(`Line ${number}, ${name}: nothing is known of ${shortened(lost.map((word) => `“${word.slice(0, 40)}”`).join(', '))}`)
-    if (combatants.length > MOST_READ) continue
-    for (let copy = 1; copy <= copies; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : numbered(name, copy) })
+    const room = Math.min(copies, MOST_READ - combatants.length)
+    more += copies - room
+    for (let copy = 1; copy <= room; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : numbered(name, copy) })
   }
-  return { combatants, notes: fewNotes(notes) }
+  return { combatants, ...(more > 0 ? { more } : {}), notes: fewNotes(notes) }
 }
 
 type Said = (text: string) => string
