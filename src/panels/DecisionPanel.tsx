@@ -2,13 +2,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
-import type { Ask, Decision, Refusal } from '../engine/kernel/asks'
+import type { Ask, Decision, PickAsk, Refusal } from '../engine/kernel/asks'
 import { capital, gistOf, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
 import { bodyOf } from '../store/nearest'
+import { chosenOf, countedPick } from '../store/orders'
 import { primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
@@ -23,6 +24,7 @@ import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
 import { sideColour } from './sides'
+import { useInSight } from './useInSight'
 
 /** The question's title. That its side is named above it already is seen, and heard only here. */
 function Title({ of, side }: { readonly of: string; readonly side: string | undefined }) {
@@ -332,6 +334,11 @@ function Movers({ decision }: { readonly decision: Decision }) {
     </div>
   )
 }
+/** Of several that are picked: how many, beside what confirms, for the list scrolls. */
+function Picked({ ask }: { readonly ask: PickAsk }) {
+  const count = useView((state) => chosenOf(state, ask).length)
+  return ask.max === 1 ? null : <p className="next-step muted small">{countedPick(ask, count)}</p>
+}
 function Asks({ decision }: { readonly decision: Decision }) {
   const draft = useView((state) => state.draft)
   const armed = useView((state) => state.ask)
@@ -344,6 +351,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const buttons = asks.filter(isButton)
   const shown = shownOf(asks, armed)
   const standing = useStanding(refusals, shown?.key)
+  const box = useInSight<HTMLDivElement>(armed, armed !== undefined) // many things to do may stand before what the armed one asks
   const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
   const primary = primaryOf(decision, asks, draft)
   const shownHint =
@@ -376,7 +384,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
         </div>
       ) : null}
       {shown ? (
-        <div className="shown-ask">
+        <div className="shown-ask" ref={box}>
           {big.length === 1 && buttons.length > 0 ? <h3>{shown.label}</h3> : null}
           <Box decision={decision} ask={shown} />
         </div>
@@ -410,6 +418,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
         </div>
       ) : null}
       <Cautions />
+      {shown?.kind === 'pick' ? <Picked ask={shown} /> : null}
       {primary ? (
         <button type="button" className="button primary wide" onClick={() => useView.getState().confirm()}>
           {cautioned ? `${primary.label} all the same` : primary.label} <kbd>Enter</kbd>

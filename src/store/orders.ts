@@ -24,11 +24,18 @@ export const partIn = (parts: readonly Part[], ask: Pick<PartAsk, 'key' | 'body'
 export const partFor = (orders: OrdersAnswer | undefined, ask: PartAsk | undefined): Part | undefined =>
   ask && orders && partIn(orders.parts, ask)
 
-/** The options picked once this one is taken or let go of; beyond the most there may be, another gives way. */
+/** The options picked once this one is taken or let go of. Beyond the most there may be the only one gives way, or the one that the question names; else nothing is taken. */
 export const pickedThen = (ask: PickAsk, picked: readonly string[], id: string): readonly string[] => {
   if (picked.includes(id)) return picked.filter((one) => one !== id)
-  const away = picked.length < ask.max ? undefined : (picked.find((one) => one === ask.yields) ?? picked[0])
-  return [...picked.filter((one) => one !== away), id].slice(-ask.max)
+  if (ask.max === 1) return [id]
+  const left = picked.length < ask.max ? picked : picked.filter((one) => one !== ask.yields)
+  return left.length < ask.max ? [...left, id] : picked
+}
+/** How many of several are picked, and what is lacking, or why no more are taken. */
+export function countedPick({ min, max, options, yields }: PickAsk, count: number): string {
+  const told = min === max ? `${count} of ${max} chosen` : `${count} chosen, of ${options.length}; ${min} to ${max} may be`
+  if (count < min) return `${told}: ${min - count} more wanted`
+  return count === max && max < options.length && yields === undefined ? `${told}: leave one out to take another` : told
 }
 
 /** What is chosen of a pick so far: what has been ticked, else what the draft holds. */

@@ -9,6 +9,8 @@ export interface Primary {
   readonly ask: Ask
   readonly answer: Answer
 }
+const FEW = 3 // names on the button: more are ticked above it
+
 /** The draft, or else the primary button among what is asked of whoever is in hand. */
 export const primaryOf = (owed: Decision | undefined, asks: readonly Ask[], draft: Answer | undefined): Primary | undefined => {
   if (!owed) return undefined
@@ -17,9 +19,10 @@ export const primaryOf = (owed: Decision | undefined, asks: readonly Ask[], draf
     if (!ask) return undefined
     if (ask.kind === 'pick' && draft.kind === 'pick') {
       const names = draft.picked.flatMap((id) => ask.options.find((option) => option.id === id)?.label ?? [])
-      const named = names.join(', ')
+      const named = names.length > FEW ? `Take these ${names.length}` : names.join(', ')
       // what is asked stands above: the button says the answer
-      return { label: isButton(ask) ? ask.label : ask.label.endsWith('?') ? named : `${ask.label}: ${named}`, ask, answer: draft }
+      const bare = names.length > FEW || ask.label.endsWith('?')
+      return { label: isButton(ask) ? ask.label : bare ? named : `${ask.label}: ${named}`, ask, answer: draft }
     }
     const means =
       (ask.kind === 'target' || ask.kind === 'spot') && 'weapon' in draft

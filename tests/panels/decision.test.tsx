@@ -200,10 +200,30 @@ describe('the decision panel', () => {
       },
     ])
     render(<DecisionPanel />)
-    for (const id of ['a', 'b', 'c']) await userEvent.click(screen.getByRole('button', { name: `Hero ${id}` }))
-    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2)
+    const press = (id: string): Promise<void> => userEvent.click(screen.getByRole('button', { name: `Hero ${id}` }))
+    expect(screen.getByText('0 of 2 chosen: 2 more wanted')).toBeInTheDocument()
+    await press('a')
+    expect(screen.getByText('1 of 2 chosen: 1 more wanted')).toBeInTheDocument()
+    await press('b')
+    await press('c')
+    expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.textContent)).toEqual(['●Hero a', '●Hero b'])
+    expect(screen.getByText('2 of 2 chosen: leave one out to take another')).toBeInTheDocument()
+    expect(useView.getState().said).toBe('2 of 2 chosen: leave one out to take another')
+    await press('a')
+    await press('c')
+    // Escape lets go of the last one alone
+    useView.getState().cancel()
+    expect(await screen.findByText('1 of 2 chosen: 1 more wanted')).toBeInTheDocument()
+    await press('c')
     await userEvent.click(screen.getByRole('button', { name: /^Name: / }))
     expect(sent[0]).toMatchObject({ picked: ['b', 'c'] })
+  })
+  it('says how many are taken where their names would fill the button', async () => {
+    const ids = ['a', 'b', 'c', 'd']
+    decide([{ kind: 'pick', key: 'k', label: 'Name', min: 4, max: 4, options: ids.map((id) => ({ id, label: `Hero ${id}` })) }])
+    render(<DecisionPanel />)
+    for (const id of ids) await userEvent.click(screen.getByRole('button', { name: `Hero ${id}` }))
+    expect(screen.getByRole('button', { name: 'Take these 4 Enter' })).toBeInTheDocument()
   })
 
   it('shares out a total and cannot overspend', async () => {

@@ -28,6 +28,11 @@ it('BST-13 champions are chosen on the table too, and looking at somebody else t
   const scene = battle.getState().scene
   const piece = scene?.pieces.find(({ id }) => fresh?.pieces?.includes(id))
   if (!fresh || !piece) throw new Error('everybody is a champion')
+  // all that may be are suggested: another waits until one is left out, and nobody is dropped unasked
+  state().select(piece.body, piece.id)
+  expect(chosen()).toEqual(suggested)
+  state().cancel()
+  expect(chosen()).toEqual(suggested.slice(0, -1))
   state().select(piece.body, piece.id)
   expect(chosen()).toContain(fresh.id)
   const before = chosen()

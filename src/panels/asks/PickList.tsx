@@ -2,7 +2,7 @@
 import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { bodyOf, pieceOf } from '../../store/nearest'
-import { choose, pickedThen } from '../../store/orders'
+import { choose, countedPick, pickedThen } from '../../store/orders'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { OptionRow, Tick } from './OptionRow'
@@ -18,6 +18,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     const option = ask.options.find((one) => one.id === id)
     const view = useView.getState()
     const next = single ? [id] : pickedThen(ask, now, id)
+    if (next === now) return view.say(countedPick(ask, now.length))
     const body = option?.body ?? pieceOf(scene, option?.pieces?.[0])?.body
     if (single && body !== undefined) view.select(body, option?.pieces?.[0])
     choose(useView.setState, view.propose, decision, ask, next)
@@ -25,13 +26,6 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
   return (
     <div className="ask-body">
       {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
-      {single ? null : (
-        <p className="small muted">
-          {ask.min === ask.max
-            ? `${now.length} of ${ask.max} chosen`
-            : `${now.length} chosen, of ${ask.options.length}; ${ask.min} to ${ask.max} may be`}
-        </p>
-      )}
       <ul className={`options${ask.options.length > 8 ? ' many' : ''}`}>
         {ask.options.map((option) => {
           const body = bodyOf(scene, option.body ?? pieceOf(scene, option.pieces?.[0])?.body)

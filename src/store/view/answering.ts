@@ -1,12 +1,12 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
-import type { AllocateAsk } from '../../engine/kernel/asks'
+import type { AllocateAsk, PickAsk } from '../../engine/kernel/asks'
 import { askOf } from '../../engine/kernel/check'
 import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
 import { pickAnswer, placeAnswer } from '../drafts'
 import { bodyOf, nearestOf, pieceOf } from '../nearest'
-import { given, judged, partFor, withoutPart, withParts } from '../orders'
+import { choose, chosenOf, countedPick, given, judged, partFor, pickedThen, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
@@ -87,6 +87,7 @@ export const answering = (
       const max = ask.kind === 'target' || ask.kind === 'pick' ? ask.max : 1
       const option = options.find((one) => one.id === target)
       if (option?.refusal && !chosen.includes(target)) return get().say(`${option.label}: ${withRemedy(option.refusal)}`)
+      if (ask.kind === 'pick' && max > 1 && pickedThen(ask, chosen, target) === chosen) return get().say(countedPick(ask, chosen.length))
       const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
       hands.late = undefined
       set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
@@ -291,6 +292,11 @@ export const answering = (
         else if (plan || spot || placing.length > 0) nothing()
       } else if (draft || plan || spot || chosen.length > 0 || placing.length > 0 || forecast) {
         if (putBack()) return
+        const decision = asked()
+        const several = decision?.asks.find((one): one is PickAsk => one.kind === 'pick' && one.max > 1 && one.key === get().ask)
+        const so = several ? chosenOf(get(), several) : []
+        // of several that were picked the last is let go of
+        if (decision && several && so.length > 0) return choose(set, get().propose, decision, several, so.slice(0, -1))
         const lying = spot?.answer.spots.length ?? 0
         if (lying > 1) return get().takeAway(lying - 1)
         nothing()

@@ -185,6 +185,31 @@ describe('maneuvers and stances', () => {
     const free = at({ maneuver: { kind: 'disengage', passed: true } })
     expect(gapOfBodies(played(free, suggested(free)), 0, 2)).toBeGreaterThan(1)
   })
+  it('BLA-41 try to get free of a melee only where there is a way to go, and go that way when they are', () => {
+    const weak = archer({ maneuver: 5, weapons: [{ ...SWORD, attack: '2d6' }] })
+    const strong = foe({ defense: 18, weapons: [{ ...SWORD, attack: '3d6+6' }] })
+    const at = (y: number): State =>
+      battle({
+        bodies: [
+          { seat: 0, profile: weak, at: [24, y], unit: { count: 4, files: 4 } },
+          { seat: 1, profile: strong, at: [24, y - 1], unit: { count: 4, files: 4 } },
+        ],
+        options: { maneuvers: true },
+      })
+    expect(pickedBy(suggested(at(24)))).toEqual(['disengage'])
+    // the edge of the table at their backs
+    expect(pickedBy(suggested(at(47.5)))).not.toEqual(['disengage'])
+    // to back away from an enemy behind their flank would lead past him: they wheel off
+    const free = battle({
+      bodies: [
+        { seat: 0, profile: weak, at: [24, 24], unit: { count: 4, files: 4 }, body: { maneuver: { kind: 'disengage', passed: true } } },
+        { seat: 1, profile: strong, at: [27.25, 24.1] },
+      ],
+      options: { maneuvers: true },
+    })
+    expect(suggested(free)).toMatchObject({ kind: 'move', body: 0 })
+    expect(gapOfBodies(played(free, suggested(free)), 0, 1)).toBeGreaterThan(0.1)
+  })
   it('BLA-13 fall back from a melee that is lost, where whoever could follow has somebody else to fight', () => {
     const at = (friend: readonly [number, number]): State =>
       battle({

@@ -705,6 +705,37 @@ describe('a drag turned into a move', () => {
     expect(plan?.ends[0]?.at.y).toBeCloseTo(20, 1)
     expect(plan?.stopped).toContain(': 3.0″ too far')
   })
+  it.each(['disengage', undefined] as const)(
+    'BLA-13, 41: a drag out of melee ends at the rating, not where the pointer is (%s)',
+    (kind) => {
+      const at = (friend: number, count?: number) =>
+        battle({
+          bodies: [
+            {
+              seat: 0,
+              profile: man(),
+              at: [24, 28],
+              ...(count ? { unit: { count, files: count } } : {}),
+              ...(kind ? { body: { maneuver: { kind, passed: true } } } : {}),
+            },
+            { seat: 0, profile: man({ id: 'friend' }), at: [24, friend] },
+            { seat: 1, profile: man({ id: 'foe' }), at: [24, 27] },
+          ],
+          options: { maneuvers: true },
+        })
+      for (const count of [undefined, 3]) {
+        const state = at(45, count)
+        const plan = planMove(state, { body: 0, path: [point(24, 40)] })
+        expect(plan?.verdict).toEqual({ legal: true })
+        expect(plan?.cost).toBeCloseTo(kind ? 6 : 4, 1)
+        expect(plan?.stopped).toContain('too far')
+        // no way out: a friend stands at their backs
+        const shut = planMove(at(29, count), { body: 0, path: [point(24, 29.5)] })
+        expect(shut?.verdict.legal).toBe(false)
+        expect(shut?.cost).toBeLessThan(0.1)
+      }
+    },
+  )
   it('BLA-15: dragged by its handle a unit turns within 8° of a quarter, and wheels elsewhere', () => {
     const state = battle({ bodies: [{ seat: 0, profile: man({ move: inches(12) }), at: [24, 30], unit: { count: 4, files: 2 } }, far] })
     const by = (turn: number) => planMove(state, { body: 0, path: [], facing: degrees((270 + turn) % 360) })?.answer

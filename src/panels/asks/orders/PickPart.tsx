@@ -4,7 +4,7 @@ import type { Option, Part, PickAsk } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import { nameOf } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
-import { partIn, pickedThen } from '../../../store/orders'
+import { countedPick, partIn, pickedThen } from '../../../store/orders'
 import { useView } from '../../../store/view'
 import { Icon } from '../../Icon'
 import { Rule } from '../../Rule'
@@ -30,6 +30,7 @@ const take = ({ setPart, dropPart }: ReturnType<typeof useDraft>, ask: PickAsk, 
   const off = picked.includes(id)
   if (off && ask.max === 1 && ask.min === 1) return
   const next = pickedThen(ask, picked, id)
+  if (next === picked) return useView.getState().say(countedPick(ask, picked.length))
   if (next.length === 0) dropPart(ask)
   else setPart({ kind: 'pick', ...nameOf(ask), picked: next })
 }
@@ -62,9 +63,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
   return (
     <>
       {ask.max > 1 ? (
-        <p className="muted small">
-          {ask.min === ask.max ? `${picked.length} of ${ask.max} chosen` : `${picked.length} chosen, ${ask.min} to ${ask.max} allowed`}
-        </p>
+        <p className="muted small">{countedPick(ask, picked.length)}</p>
       ) : null}
       {many && !settled ? (
         <label className="find">

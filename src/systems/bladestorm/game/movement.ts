@@ -163,7 +163,12 @@ export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}
   const leaves = maneuver?.kind === 'disengage' && maneuver.passed
   if (engaged && manner.fleeing === undefined && !leaves) refusals.push(...leaving(state, body, way, crowd.meets))
   if (engaged && leaves && crowd.meets.length > 0)
-    refusals.push({ reason: `${body.name} disengage: they end in contact with nobody`, remedy: 'end clear of every enemy', rule: 'BLA-41' })
+    refusals.push({
+      reason: `${body.name} disengage: they end in contact with nobody`,
+      remedy: 'end clear of every enemy',
+      short: 'in melee',
+      rule: 'BLA-41',
+    })
   if (crowd.meets.length > 0 && !engaged) {
     if (body.disrupted || body.routed)
       refusals.push({

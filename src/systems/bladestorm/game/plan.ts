@@ -63,11 +63,11 @@ function limitOf(state: State, body: Body, { length, rating }: JudgedMove): stri
 }
 
 const TRIES = 9 // halvings of what is left of a way
-/** The longest part of a way that is legal, and what stops it there; undefined: not even none of it. */
+/** The longest part of a way that is legal, or as far out of a melee as it goes, and what stops it there; undefined: not even none of it. */
 function longest(make: (share: number) => Wished): Wished | undefined {
   const none = make(0)
   if (!isLegal(none) && !isShort(none)) return undefined
-  let best = isLegal(none) ? none : undefined
+  let best = none
   const whole = make(1)
   let beyond = whole
   let [low, high] = [0, 1]
@@ -77,8 +77,10 @@ function longest(make: (share: number) => Wished): Wished | undefined {
     if (isLegal(made)) {
       best = made
       low = share
-    } else if (isShort(made)) low = share
-    else {
+    } else if (isShort(made)) {
+      if (!isLegal(best)) best = made
+      low = share
+    } else {
       beyond = made
       high = share
     }
@@ -86,7 +88,7 @@ function longest(make: (share: number) => Wished): Wished | undefined {
   // a way that is too long is so by all that was wished, not by the hair that was tried last
   const [why] = beyond.judged.refusals
   const told = why?.short === 'too far' ? (whole.judged.refusals.find(({ short }) => short === why.short) ?? why) : why
-  return best && { ...best, stopped: told?.reason ?? '' }
+  return { ...best, stopped: told?.reason ?? '' }
 }
 /** Who falls back goes so far at least that he is out of the melee. */
 const isShort = ({ judged }: Wished): boolean => judged.refusals.length > 0 && judged.refusals.every(({ short }) => short === 'in melee')

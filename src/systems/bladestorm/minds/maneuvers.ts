@@ -1,4 +1,6 @@
 // Maneuvers where they pay (BLA-41): charges home, runs for a place, shots from the saddle, and out of a melee that goes ill.
+import { bearing, direction } from '../../../engine/geometry/angles'
+import { degrees } from '../../../engine/geometry/units'
 import type { Answer, Decision } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Maneuver } from '../data/maneuvers'
@@ -74,9 +76,32 @@ export function rideBy(state: State, decision: Decision, body: Body, near: Near,
 /** Out of a melee that costs more than it brings: by disengaging where that is likely, else straight back where none of them comes after (BLA-13). */
 export function leave(state: State, decision: Decision, body: Body): Answer | undefined {
   if (!isEngaged(state, body.id) || exchange(state, body) > -pointsOf(state, body) * LOSING) return undefined
-  if (offered(decision, body, 'disengage') && chanceOf(state, body, 'disengage') >= LIKELY) return tryIt(decision, body, 'disengage')
+  if (offered(decision, body, 'disengage') && chanceOf(state, body, 'disengage') >= LIKELY) {
+    // a roll that no way could follow is not thrown
+    const free = afterRoll(state, body, 'disengage', true)
+    if (free && outOf(free.state, decision, free.body)) return tryIt(decision, body, 'disengage')
+  }
   return fallBack(state, decision, body)
 }
+/** Away from those it has got free of: from the nearest if there is room, else straight back, else to whichever side is open. */
+export function outOf(state: State, decision: Decision, body: Body): Answer | undefined {
+  const [near] = enemiesOf(state, body)
+  if (!near) return undefined
+  const way = clear(state, decision, body, near) ?? backOff(state, decision, body)?.answer
+  if (way) return way
+  const at = centreOf(state, body.id)
+  const rating = ratingOf(state, body)
+  const behind = degrees(bearing(centreOf(state, near.body.id), at))
+  for (const turn of OPEN) {
+    const ahead = direction(degrees(behind + turn))
+    const to = { x: at.x + ahead.x * FAR, y: at.y + ahead.y * FAR }
+    const move = towards(state, decision, body, to, rating)
+    if (move) return move.answer
+  }
+  return undefined
+}
+const OPEN = [0, 60, -60, 120, -120] as const // degrees off the way straight from the enemy
+const FAR = 12 // inches: beyond every move
 /** Straight back, where everybody who could come after has somebody else to fight. */
 function fallBack(state: State, decision: Decision, body: Body): Answer | undefined {
   const back = asked(decision, 'move', 'move', body.id) && backOff(state, decision, body)

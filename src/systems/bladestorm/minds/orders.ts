@@ -15,7 +15,7 @@ import { challenge } from './challenge'
 import { bestCharge } from './charge'
 import { closeUp, formAgain, strideOut } from './drill'
 import { dive, rise } from './flying'
-import { chargeHome, clear, cross, hurry, leave, rideBy } from './maneuvers'
+import { chargeHome, clear, cross, hurry, leave, outOf, rideBy } from './maneuvers'
 import { centreOf, distance, enemiesOf, heart, middleOf, type Near } from './near'
 import { fightersOf, waits } from './posture'
 import { type Calling, callingOf } from './purpose'
@@ -109,8 +109,7 @@ function march(state: State, decision: Decision, body: Body, { to }: Calling, ga
 }
 /** Whoever has got away from the enemy goes; whoever had better try to. */
 function outOfMelee(state: State, decision: Decision, body: Body): Answer | undefined {
-  const [nearest] = enemiesOf(state, body)
-  if (body.maneuver?.kind === 'disengage') return nearest && clear(state, decision, body, nearest)
+  if (body.maneuver?.kind === 'disengage') return outOf(state, decision, body)
   return leave(state, decision, body)
 }
 /** Shooters: a shot, from the saddle and away where that is better; else nearer, or into ranks that shoot better. */
