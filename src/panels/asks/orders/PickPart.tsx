@@ -62,9 +62,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
   const settled = many && ask.max === 1 && picked.length === 1 && !choosing
   return (
     <>
-      {ask.max > 1 ? (
-        <p className="muted small">{countedPick(ask, picked.length)}</p>
-      ) : null}
+      {ask.max > 1 ? <p className="muted small">{countedPick(ask, picked.length)}</p> : null}
       {many && !settled ? (
         <label className="find">
           <Icon name="find" size={16} />

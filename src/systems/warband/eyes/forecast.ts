@@ -360,7 +360,7 @@ function castForecast(state: State, id: PieceId, answer: Answer, told: Forecast)
       ? fightersOn(state, struckSquares(state, caster, attack, cast.at ?? caster.at, cast.facing)).map((one) => one.id)
       : []
     : cast.targets
-  const comes = castChance(state, id, spell, cast.surge, cast.targets[0])
+  const comes = castChance(state, id, spell, cast.surge, cast.targets)
   const figures: ForecastFigure[] = [
     { label: 'it is cast', value: comes, kind: 'chance' },
     ...hurtFigures(state, id, spell.name, deeds, targets, isPlaced(spell), comes),

@@ -41,8 +41,8 @@ export const struckBySpell = (state: State, by: PieceId, target: PieceId, name: 
   sum(spreadOf(state, spellAttack(by, target, name, deed), deed.hits), (one) => isHurt(state, target, one))
 
 /** That a spell is cast; what dispels it comes afterwards (WAR-40, 42). */
-export const castChance = (state: State, id: PieceId, spell: Spell, surge: boolean, target?: PieceId): number =>
-  chanceOf(sumOf(castParts(state, id, spell, surge, target)), isSpoilt(state, id, 'magic'))
+export const castChance = (state: State, id: PieceId, spell: Spell, surge: boolean, targets?: readonly PieceId[]): number =>
+  chanceOf(sumOf(castParts(state, id, spell, surge, targets)), isSpoilt(state, id, 'magic'))
 /** What somebody's spread comes to where it hangs on something else: as likely as that, else he stands as he did. */
 export const ifItComes = (state: State, target: PieceId, chance: number, spread: Spread): Spread => [
   { chance: 1 - chance, target: targetState(fighterAt(state, target)), attacks: 0, hits: 0 },
