@@ -318,6 +318,15 @@ describe('wounds that are tended', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Tend the wounded/ }))
     expect(sent()[0]).toMatchObject({ amounts: { m1: 3 } })
   })
+  it('brings the column of whoever shares them out into sight, and no other', () => {
+    const seen: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.classList.contains('team')) seen.push(this.getAttribute('aria-labelledby') ?? '')
+    })
+    show(decisionOf([TENDING]))
+    expect(seen).toEqual(['team-0'])
+    vi.restoreAllMocks()
+  })
   it('are whole: half of one that is typed is refused and changes nothing', async () => {
     show(decisionOf([TENDING]))
     const field = screen.getByRole('spinbutton', { name: 'Bren' })

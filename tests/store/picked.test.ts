@@ -51,7 +51,7 @@ it('FTS-4 FTS-6: a computer player that leads does not hurry past what all have 
       view.getState().confirm()
     }
     await until(() => title().includes('All have declared'))
-    expect(title()).toContain('The rival company lead, ')
+    expect(title()).toContain('the rival company lead, ')
     const { length } = battle.getState()
     await vi.advanceTimersByTimeAsync(500)
     expect(battle.getState()).toMatchObject({ length, thinking: false })

@@ -6,6 +6,7 @@ import { teamBattle } from '../../../src/systems/team-battle/index'
 import { readDraft } from '../../../src/systems/team-battle/muster/draft'
 import {
   advance,
+  answerOf,
   begin,
   beginWith,
   type Course,
@@ -34,6 +35,10 @@ describe('Respite (FTS-9)', () => {
     expect(stageOf(resting)).toBe('respite')
     const [hurt] = stateOf(resting).fighters.filter((one) => one.seat === 1 && one.severity > 0)
     expect(() => give(resting, 1, 'tend', { amounts: { [`f${hurt?.id}`]: 9 } })).toThrow('it takes')
+    const cautions = (amounts: Readonly<Record<string, number>>) =>
+      teamBattle.eyes.forecast(stateOf(resting), 1, answerOf(resting, 1, 'tend', { amounts })).cautions
+    expect(cautions({})).toEqual([{ reason: 'nobody is tended', rule: 'FTS-9' }])
+    expect(cautions({ [`f${hurt?.id}`]: 1 })).toBeUndefined()
     const tended = give(give(resting, 0, 'tend', { amounts: {} }), 1, 'tend', { amounts: { [`f${hurt?.id}`]: hurt?.severity ?? 0 } })
     expect(tended.events.find((event) => event.what === 'tended')?.detail.healed).toEqual([
       { id: hurt?.id, less: hurt?.severity, from: hurt?.severity, to: 0 },
