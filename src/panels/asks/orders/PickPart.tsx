@@ -30,7 +30,10 @@ const take = ({ setPart, dropPart }: ReturnType<typeof useDraft>, ask: PickAsk, 
   const off = picked.includes(id)
   if (off && ask.max === 1 && ask.min === 1) return
   const next = pickedThen(ask, picked, id)
-  if (next === picked) return useView.getState().say(countedPick(ask, picked.length))
+  if (next === picked) {
+    useView.getState().say(countedPick(ask, picked.length))
+    return
+  }
   if (next.length === 0) dropPart(ask)
   else setPart({ kind: 'pick', ...nameOf(ask), picked: next })
 }
