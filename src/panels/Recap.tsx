@@ -1,5 +1,4 @@
 // Since one's last decision: what the computer did meanwhile, in a line, and step by step for who wants to see it.
-import type { PieceId } from '../engine/kernel/asks'
 import { counted } from '../engine/kernel/say'
 import type { BattleEvent } from '../engine/kernel/system'
 import { gistOf } from '../engine/kernel/words'
@@ -10,22 +9,17 @@ import { SideMark } from './SideMark'
 
 const LINES = 12
 
-/** Turns that are told in a gist, then moves, attacks, wounds and losses, counted; where there was nothing of it, what was told last. `whose`: of which column of a parade somebody is. */
-export function recapOf(entries: readonly LogEntry[], whose: (piece: PieceId) => string | undefined = () => undefined): string {
+/** Turns that are told in a gist, then moves, attacks, wounds and losses, counted; where there was nothing of it, what was told last. */
+export function recapOf(entries: readonly LogEntry[]): string {
   const told = entries.flatMap(({ event, words }) => (event.mark === 'turn' && words.gist !== undefined ? [words.gist] : []))
   const count = (of: (event: BattleEvent) => number | undefined, one: string, many?: string): readonly string[] => {
     const sum = entries.reduce((so, { event }) => so + (of(event) ?? 0), 0)
     return sum > 0 ? [counted(sum, one, many)] : []
   }
-  const hurts = entries.flatMap(({ event }) => event.hurts ?? [])
-  const whom = [...new Set(hurts.map(({ piece }) => whose(piece)))]
   const words = [
     ...count(({ glides }) => Math.min(1, glides?.length ?? 0), 'move'),
     ...count(({ strikes }) => Math.min(1, strikes?.length ?? 0), 'attack'),
-    ...whom.map((name) => {
-      const sum = hurts.reduce((so, { piece, by }) => (whose(piece) === name ? so + by : so), 0)
-      return `${counted(sum, 'wound')}${name ? ` to ${name}` : ''}`
-    }),
+    ...count(({ hurts }) => hurts?.reduce((so, { by }) => so + by, 0), 'wound'),
     ...count(({ fallen }) => fallen?.length, 'lost', 'lost'),
   ]
   const last = entries.findLast((entry) => entry.words.tone !== 'quiet')
@@ -36,19 +30,17 @@ export function Recap() {
   const log = useBattle((state) => state.log)
   const since = useBattle((state) => state.since)
   const length = useBattle((state) => state.length)
-  const columns = useBattle((state) => state.scene?.parade?.columns)
   const computers = useBattle((state) => Object.values(state.players).includes('computer'))
   const meanwhile = log.filter((entry) => entry.index >= since) // moves are told quietly, and count
   const entries = meanwhile.filter((entry) => entry.words.tone !== 'quiet')
   if (!computers || since === 0 || length - since < 1 || entries.length === 0) return null
-  const whose = (piece: PieceId): string | undefined => columns?.find(({ members }) => members.some(({ id }) => id === piece))?.heading
   const watch = (playing: boolean): void => {
     useBattle.getState().jump(playing ? since : since + 1)
     useChrome.getState().play(playing)
   }
   return (
     <details className="recap small">
-      <summary>Since your last decision: {recapOf(meanwhile, whose)}</summary>
+      <summary>Since your last decision: {recapOf(meanwhile)}</summary>
       <ol>
         {entries.slice(-LINES).map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place

@@ -60,7 +60,7 @@ test('WAR-31 an injury of the first battle tells in the second, and is over afte
   const spot = await spotOf(page, second.scene, second.scene.pieces.find((piece) => piece.name === name)?.at ?? { x: 0, y: 0 })
   await page.mouse.click(spot.x, spot.y)
   await page.getByRole('tab', { name: 'Unit' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText(`${HURT}, 1 cycle yet`)
+  await expect(page.getByRole('tabpanel')).toContainText(`${HURT}: Agility −1 (in this battle)`)
 
   // the other side gives the battle up; afterwards he is fit again
   await page.keyboard.press('Control+k')

@@ -112,8 +112,6 @@ describe('since one’s last decision', () => {
     expect(recapOf([entry(0, 'hurt', { hurts })])).toBe('4 wounds')
     const turn = entry(1, 'Advance 2 and its working', { mark: 'turn' })
     const told = { ...turn, words: { ...turn.words, gist: 'Advance 2: Red lead, 9 to 8' } }
-    const whose = (piece: number) => (piece === hurts[0]?.piece ? 'Red' : 'Blue')
-    expect(recapOf([entry(0, 'hurt', { hurts })], whose)).toBe('1 wound to Red, 3 wounds to Blue')
     expect(recapOf([turn, entry(2, 'hurt', { hurts: hurts.slice(0, 1), fallen: [0] })])).toBe('1 wound, 1 lost')
     expect(recapOf([told, entry(2, 'hurt', { hurts })])).toBe('Advance 2: Red lead, 9 to 8; 4 wounds')
   })
