@@ -93,10 +93,6 @@ describe('panels over a real battle', () => {
       return text
     }
     expect(headline(undefined)).toContain(goal.label)
-    useBattle.setState({ scene: { ...scene, sides: scene.sides.map((side) => ({ ...side, unit: 'combatants' })) } })
-    const heads = render(<TopBar layout="wide" />)
-    expect(screen.getAllByText(/ left$/).map((words) => words.textContent)).toEqual(scene.sides.map(() => ' combatants left'))
-    heads.unmount()
     expect(headline({ winner: 1, reason: 'They have kept them from it.' })).not.toContain(goal.label) // nothing is wanted any more
     useBattle.setState({ outcome: undefined })
     useBattle.setState({ scene })
