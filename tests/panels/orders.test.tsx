@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
+import type { Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
 import { UmpireSheet } from '../../src/panels/UmpireSheet'
@@ -75,6 +75,20 @@ afterEach(() => {
   useChrome.getState().close()
   restore()
 })
+
+/** Orders are asked of the player, and his sheet is opened by whoever may rule on something else. */
+async function umpireFor(ruling: Decision, user: ReturnType<typeof userEvent.setup>) {
+  const sent = ask(decisionOf([ORDERS]))
+  useBattle.setState({ umpire: [ruling] })
+  render(
+    <>
+      <DecisionPanel />
+      <UmpireSheet />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Umpire…' }))
+  return { sent, sheet: within(screen.getByRole('dialog', { name: 'Umpire' })) }
+}
 
 describe('orders', () => {
   it('brings a group that is taken in hand into view, but never what is asked out of it at the beginning', async () => {
@@ -357,16 +371,7 @@ describe('the umpire', () => {
       ],
       { id: 'u1', seat: 1, title: 'Tactics of the Rivals', sealed: false, standing: true, umpire: true },
     )
-    const sent = ask(decisionOf([ORDERS]))
-    useBattle.setState({ umpire: [ruling] })
-    render(
-      <>
-        <DecisionPanel />
-        <UmpireSheet />
-      </>,
-    )
-    await user.click(screen.getByRole('button', { name: 'Umpire…' }))
-    const sheet = within(screen.getByRole('dialog', { name: 'Umpire' }))
+    const { sent, sheet } = await umpireFor(ruling, user)
     expect(sheet.getByRole('heading', { name: 'Tactics of the Rivals' })).toBeVisible()
     const drafted = useView.getState().orders
     await user.click(sheet.getByRole('button', { name: 'No' }))
@@ -400,16 +405,7 @@ describe('the umpire', () => {
       ],
       { id: 'u2', seat: 1, title: 'The storyteller may overrule', sealed: false, standing: true, umpire: true },
     )
-    const sent = ask(decisionOf([ORDERS]))
-    useBattle.setState({ umpire: [ruling] })
-    render(
-      <>
-        <DecisionPanel />
-        <UmpireSheet />
-      </>,
-    )
-    await user.click(screen.getByRole('button', { name: 'Umpire…' }))
-    const sheet = within(screen.getByRole('dialog', { name: 'Umpire' }))
+    const { sent, sheet } = await umpireFor(ruling, user)
     await user.click(sheet.getByRole('button', { name: /Grant bonus 7/ }))
     // what is asked next stands beside what was chosen, not below all the others
     expect(sheet.getAllByRole('button', { name: /Grant bonus/ })).toHaveLength(1)

@@ -84,11 +84,16 @@ export const answering = (
       const ask = decision?.asks.find((one) => one.key === key) ?? decision?.asks.find((one) => one.kind === 'target')
       if (!decision || !ask) return
       const options = ask.kind === 'target' ? ask.targets : ask.kind === 'pick' ? ask.options : []
-      const max = ask.kind === 'target' || ask.kind === 'pick' ? ask.max : 1
+      const max = ask.kind === 'target' ? ask.max : 1
       const option = options.find((one) => one.id === target)
       if (option?.refusal && !chosen.includes(target)) return get().say(`${option.label}: ${withRemedy(option.refusal)}`)
-      if (ask.kind === 'pick' && max > 1 && pickedThen(ask, chosen, target) === chosen) return get().say(countedPick(ask, chosen.length))
-      const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
+      const next =
+        ask.kind === 'pick'
+          ? pickedThen(ask, chosen, target)
+          : chosen.includes(target)
+            ? chosen.filter((id) => id !== target)
+            : [...chosen, target].slice(-max)
+      if (ask.kind === 'pick' && next === chosen) return get().say(countedPick(ask, chosen.length))
       hands.late = undefined
       set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
       if (ask.kind === 'target') {
