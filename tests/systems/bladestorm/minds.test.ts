@@ -5,6 +5,7 @@ import { bearing } from '../../../src/engine/geometry/angles'
 import { between } from '../../../src/engine/geometry/facing'
 import { inches, point } from '../../../src/engine/geometry/units'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
+import { fits } from '../../../src/engine/kernel/check'
 import { considered } from '../../../src/engine/minds/levels'
 import { freshTallies, type Goal, type GoalTally } from '../../../src/engine/tabletop/goals'
 import { scenarioSetup } from '../../../src/systems/bladestorm/data/scenarios'
@@ -29,6 +30,7 @@ const decisionOf = (state: State): Decision => {
 }
 const suggested = (state: State): Answer => minds.suggest(state, decisionOf(state), seededDice('mind', '0'))
 const played = (state: State, answer: Answer, seed = 'play'): State => {
+  expect(fits(decisionOf(state), answer)).toEqual([])
   const verdict = game.judge(state, answer)
   if (!verdict.legal) throw new Error(verdict.refusals.map(({ reason }) => reason).join('; '))
   return game.play(state, [answer], seededDice(seed, '0')).state
@@ -207,7 +209,7 @@ describe('maneuvers and stances', () => {
       ],
       options: { maneuvers: true },
     })
-    expect(suggested(free)).toMatchObject({ kind: 'move', body: 0 })
+    expect(suggested(free)).toMatchObject({ kind: 'move', body: 0, wheel: {} })
     expect(gapOfBodies(played(free, suggested(free)), 0, 1)).toBeGreaterThan(0.1)
   })
   it('BLA-13 fall back from a melee that is lost, where whoever could follow has somebody else to fight', () => {

@@ -19,7 +19,7 @@ import { farthest } from './modifiers'
 import { bodyOption, figureOption, meansName } from './names'
 import { diceOf, exceedChance } from './odds'
 import { limitsOf, ratingOf } from './pace'
-import { bodiesOf, bowsOf, footprintOf, gapBetween, has, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
+import { bodiesOf, bowsOf, footprintOf, gapBetween, has, isBound, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
 import { canShoot, canShootAt } from './strikes'
 
 export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
@@ -75,7 +75,8 @@ function moveAsk(state: State, body: Body): MoveAsk | undefined {
     body: body.id,
     limits: limitsOf(state, body),
     turning: turningOf(body),
-    ...(engaged ? { leaves: true as const } : body.unit ? { wheels: true as const } : {}),
+    ...(engaged ? { leaves: true as const } : {}),
+    ...(body.unit && !isBound(state, body) ? { wheels: true as const } : {}),
   }
 }
 const turningOf = (body: Body) =>

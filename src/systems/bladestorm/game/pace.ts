@@ -5,7 +5,7 @@ import { MANEUVER } from '../data/maneuvers'
 import type { Body, Figure, State } from '../state'
 import type { Going } from './ground'
 import { paceOf } from './influence'
-import { has, isEngaged, profileOf, standing } from './queries'
+import { has, isBound, isEngaged, profileOf, standing } from './queries'
 
 /** A share of a rating, rounded as on the card: ¾, ½ and ¼ of 9 are 7, 5 and 2. */
 export const rate = (move: number, share: number): number => Math.round(move * share + 1e-9)
@@ -16,7 +16,7 @@ export function shareOf(state: State, body: Body): number {
   const row = done && MANEUVER[done.kind]
   const maneuver = row ? (done.passed ? row.share : row.failed) : 1
   const ranks = body.unit ? FORMATION[body.formation].share : 1
-  const leaving = isEngaged(state, body.id) && !(done?.kind === 'disengage' && done.passed) ? CONSTANTS.leaveShare.value : 1
+  const leaving = isBound(state, body) ? CONSTANTS.leaveShare.value : 1
   return maneuver * ranks * leaving * (1 - body.spent)
 }
 /** Full Movement of a figure, spells and storms counted. */

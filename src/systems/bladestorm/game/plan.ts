@@ -14,7 +14,7 @@ import { figureAt } from './draft'
 import { baseOf, frontOf, marched, placesOf, standOf, wheeled } from './formation'
 import { type JudgedMove, judgeMove } from './movement'
 import { limitsOf, ratingOf } from './pace'
-import { isEngaged, standing } from './queries'
+import { isBound, standing } from './queries'
 
 type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key' | 'body'>
 interface Wished {
@@ -100,7 +100,7 @@ function walking(state: State, body: Body, wish: MoveWish, base: Base): Wished {
   const [figure] = standing(state, body.id)
   const stay: MoveAnswer = { ...base, kind: 'move', path: [], alone: [] }
   if (!figure) return { answer: stay, judged: judgeMove(state, body, stay) }
-  const engaged = isEngaged(state, body.id) && !(body.maneuver?.kind === 'disengage' && body.maneuver.passed)
+  const engaged = isBound(state, body)
   const path = engaged ? straightBack(figure, wish) : wayTo(state, figure, wish)
   const make = (share: number): Wished => {
     const whole = [figure.at, ...path]
@@ -161,7 +161,7 @@ const NEAR_QUARTER = 8 // degrees
 
 function marching(state: State, body: Body, wish: MoveWish, base: Base): Wished {
   const to = destination(state, body, wish)
-  const engaged = isEngaged(state, body.id) && !(body.maneuver?.kind === 'disengage' && body.maneuver.passed)
+  const engaged = isBound(state, body)
   const wheel = engaged ? undefined : (wish.wheel ?? handled(body, wish) ?? (to ? wheelTowards(state, body, to) : undefined))
   const facing = engaged ? undefined : quarterOf(body, wish, wheel)
   const full: Wished = marchBy(state, body, base, wish, to, wheel, facing, 1)

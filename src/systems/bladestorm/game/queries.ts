@@ -124,6 +124,9 @@ export const foes = (state: State, figure: PieceId): readonly Figure[] =>
 export const isFighting = (state: State, figure: PieceId): boolean => contactsOf(state).has(figure)
 /** Is anybody of the body in melee? */
 export const isEngaged = (state: State, body: BodyId): boolean => standing(state, body).some(({ id }) => isFighting(state, id))
+/** BLA-13, 41: in melee, and not free to leave it as it likes by having disengaged. */
+export const isBound = (state: State, { id, maneuver }: Body): boolean =>
+  isEngaged(state, id) && !(maneuver?.kind === 'disengage' && maneuver.passed)
 /** Enemy bodies in melee with this one, in the order of their ids. */
 export function opponents(state: State, body: BodyId): readonly BodyId[] {
   const found = new Set<BodyId>()
