@@ -37,6 +37,13 @@ export function countedPick({ min, max, options, yields }: PickAsk, count: numbe
   if (count < min) return `${told}: ${min - count} more wanted`
   return count === max && max < options.length && yields === undefined ? `${told}: leave one out to take another` : told
 }
+/** The same for who takes or lets go of one; where nothing is taken that is said, and undefined. */
+export function pickedOrSaid(ask: PickAsk, picked: readonly string[], id: string, say: ViewStore['say']): readonly string[] | undefined {
+  const next = pickedThen(ask, picked, id)
+  if (next !== picked) return next
+  say(countedPick(ask, picked.length))
+  return undefined
+}
 
 /** What is chosen of a pick so far: what has been ticked, else what the draft holds. */
 export const chosenOf = ({ chosen, draft }: Pick<ViewStore, 'chosen' | 'draft'>, ask: PickAsk): readonly string[] =>

@@ -2,7 +2,7 @@
 import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { bodyOf, pieceOf } from '../../store/nearest'
-import { choose, countedPick, pickedThen } from '../../store/orders'
+import { choose, pickedOrSaid } from '../../store/orders'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { OptionRow, Tick } from './OptionRow'
@@ -17,11 +17,8 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
   const take = (id: string): void => {
     const option = ask.options.find((one) => one.id === id)
     const view = useView.getState()
-    const next = single ? [id] : pickedThen(ask, now, id)
-    if (next === now) {
-      view.say(countedPick(ask, now.length))
-      return
-    }
+    const next = single ? [id] : pickedOrSaid(ask, now, id, view.say)
+    if (!next) return
     const body = option?.body ?? pieceOf(scene, option?.pieces?.[0])?.body
     if (single && body !== undefined) view.select(body, option?.pieces?.[0])
     choose(useView.setState, view.propose, decision, ask, next)

@@ -3,7 +3,7 @@ import type { PickAsk } from '../../engine/kernel/asks'
 import { withRemedy } from '../../engine/kernel/words'
 import { owedHere, questionsOf } from '../../store/asked'
 import { useBattle } from '../../store/battle'
-import { countedPick, partIn, pickedThen } from '../../store/orders'
+import { partIn, pickedOrSaid } from '../../store/orders'
 import { useView } from '../../store/view'
 
 export interface Hand {
@@ -30,8 +30,8 @@ export const useHand = (): Hand | undefined => {
     toggle: (id) => {
       const option = ask.options.find((one) => one.id === id)
       if (option?.refusal) return useView.getState().say(withRemedy(option.refusal))
-      const next = pickedThen(ask, picked, id)
-      if (next === picked) return useView.getState().say(countedPick(ask, picked.length))
+      const next = pickedOrSaid(ask, picked, id, useView.getState().say)
+      if (!next) return
       if (next.length === 0) useView.getState().dropPart(ask)
       else useView.getState().setPart({ kind: 'pick', key: ask.key, picked: next })
     },

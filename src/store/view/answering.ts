@@ -6,7 +6,7 @@ import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
 import { pickAnswer, placeAnswer } from '../drafts'
 import { bodyOf, nearestOf, pieceOf } from '../nearest'
-import { choose, chosenOf, countedPick, given, judged, partFor, pickedThen, withoutPart, withParts } from '../orders'
+import { choose, chosenOf, given, judged, partFor, pickedOrSaid, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
@@ -89,11 +89,11 @@ export const answering = (
       if (option?.refusal && !chosen.includes(target)) return get().say(`${option.label}: ${withRemedy(option.refusal)}`)
       const next =
         ask.kind === 'pick'
-          ? pickedThen(ask, chosen, target)
+          ? pickedOrSaid(ask, chosen, target, get().say)
           : chosen.includes(target)
             ? chosen.filter((id) => id !== target)
             : [...chosen, target].slice(-max)
-      if (ask.kind === 'pick' && next === chosen) return get().say(countedPick(ask, chosen.length))
+      if (!next) return
       hands.late = undefined
       set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
       if (ask.kind === 'target') {

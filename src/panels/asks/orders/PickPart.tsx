@@ -4,7 +4,7 @@ import type { Option, Part, PickAsk } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import { nameOf } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
-import { countedPick, partIn, pickedThen } from '../../../store/orders'
+import { countedPick, partIn, pickedOrSaid } from '../../../store/orders'
 import { useView } from '../../../store/view'
 import { Icon } from '../../Icon'
 import { Rule } from '../../Rule'
@@ -29,11 +29,8 @@ const pickedOf = (part: Part | undefined): readonly string[] => (part?.kind === 
 const take = ({ setPart, dropPart }: ReturnType<typeof useDraft>, ask: PickAsk, picked: readonly string[], id: string): void => {
   const off = picked.includes(id)
   if (off && ask.max === 1 && ask.min === 1) return
-  const next = pickedThen(ask, picked, id)
-  if (next === picked) {
-    useView.getState().say(countedPick(ask, picked.length))
-    return
-  }
+  const next = pickedOrSaid(ask, picked, id, useView.getState().say)
+  if (!next) return
   if (next.length === 0) dropPart(ask)
   else setPart({ kind: 'pick', ...nameOf(ask), picked: next })
 }
