@@ -13,5 +13,6 @@ export const game: Game<State, BattleSetup> = {
   play,
   outcome: (state) => state.outcome,
   aftermath,
+  withheld: ({ teams }) => teams.some(({ plan }) => plan !== null && !plan.declared),
   turn: (state) => state.past.length,
 }
