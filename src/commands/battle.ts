@@ -47,14 +47,19 @@ export const saveRecord: Command = {
   keys: ['Ctrl+s'],
   enabled: () => useBattle.getState().manifest !== undefined && useBattle.getState().curtain === undefined,
   run: () => {
-    const { manifest, seed, length, savable, waiting, save } = useBattle.getState()
+    const { manifest, seed, length, savable, withheld, players, waiting, save } = useBattle.getState()
     download(recordName(manifest?.id ?? 'battle', seed, savable), save())
-    if (waiting !== undefined)
-      useChrome.getState().tell('Saved as it stood before what waits: until you go on, it is no part of the battle.')
-    else if (savable < length)
-      useChrome
-        .getState()
-        .tell('Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.')
+    const said = [
+      ...(waiting !== undefined
+        ? ['Saved as it stood before what waits: until you go on, it is no part of the battle.']
+        : savable < length
+          ? ['Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.']
+          : []),
+      ...(withheld && Object.values(players).filter((player) => player === 'person').length > 1
+        ? ['The file holds orders that are still secret: give it to nobody you play against before they are carried out.']
+        : []),
+    ]
+    if (said.length > 0) useChrome.getState().tell(said.join(' '))
   },
 }
 

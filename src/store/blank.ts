@@ -51,6 +51,7 @@ export const EMPTY: Omit<
   sealed: [],
   voided: [],
   savable: 0,
+  withheld: false,
   outcome: undefined,
   log: [],
   marks: [],

@@ -384,6 +384,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     untypeDie: nothing,
     voided: [],
     savable: 0,
+    withheld: false,
     aftermath: nothing,
     advise: async () => undefined,
     fetchComputer: () => undefined,

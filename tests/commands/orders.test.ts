@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askedInHand } from '../../src/commands/asked'
 import { saveRecord } from '../../src/commands/battle'
 import { move } from '../../src/commands/play'
 import { toStart } from '../../src/commands/replay'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
 import { positionOf } from '../../src/store/position'
 import { useView } from '../../src/store/view'
 import { fleets } from '../support/fleets'
+
+const download = vi.hoisted(() => vi.fn())
+vi.mock('../../src/commands/files', () => ({ download, chooseFile: vi.fn() }))
 
 const state = fleets.game.muster({ scenario: 'bay' }, seededDice('s', 0))
 const [decision] = fleets.game.awaiting(state)
@@ -37,5 +41,19 @@ describe('commands within orders', () => {
     expect([saveRecord.enabled(), toStart.enabled()]).toEqual([true, true])
     useBattle.setState({ curtain: { id: 'd', seat: 0, name: 'Azure', title: 'Azure gives orders', sides: [] } })
     expect([saveRecord.enabled(), toStart.enabled()]).toEqual([false, false])
+  })
+
+  test('say of a record that holds what others may not know yet to whom it is not to be given', () => {
+    const secret = 'The file holds orders that are still secret: give it to nobody you play against before they are carried out.'
+    const said = (players: Record<number, 'person' | 'computer'>, withheld: boolean) => {
+      useChrome.setState({ notice: undefined })
+      useBattle.setState({ ...{ players, withheld, length: 4, savable: 4 }, save: () => 'RECORD' })
+      saveRecord.run()
+      expect(download).toHaveBeenLastCalledWith(expect.stringMatching(/-4\.json$/), 'RECORD')
+      return useChrome.getState().notice
+    }
+    expect(said({ 0: 'person', 1: 'person' }, true)).toBe(secret)
+    expect(said({ 0: 'person', 1: 'person' }, false)).toBeUndefined()
+    expect(said({ 0: 'person', 1: 'computer' }, true)).toBeUndefined()
   })
 })

@@ -70,6 +70,7 @@ it.each(CASES)(
     const dice = () => commonDice('supposed')
     const told = (state: unknown, viewer: Viewer) => JSON.stringify(system.eyes.scene(state, viewer))
     let secrets = 0
+    let open = 0
     for (let given = 0; given < ANSWERS; given += 1) {
       const { state } = battle
       const other = otherwise(state as never)
@@ -81,6 +82,9 @@ it.each(CASES)(
           secrets += 1
           expect(supposed(other, viewer, dice())).toEqual(supposed(state, viewer, dice()))
         }
+      const secret = JSON.stringify(supposed(state, 'table', dice())) !== JSON.stringify(state)
+      if (secret) expect(system.game.withheld?.(state)).toBe(true)
+      if (system.game.withheld?.(state) !== true) open += 1
       const decision = battle.decisions.find(({ standing }) => !standing)
       if (!decision) break
       const next = answer(battle, system.minds.suggest(state, decision, seededDice('fair', given), true))
@@ -88,5 +92,6 @@ it.each(CASES)(
       battle = next.battle
     }
     expect(secrets).toBeGreaterThan(1)
+    expect(open).toBeGreaterThan(1)
   },
 )

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { degrees, point } from '../../src/engine/geometry/units'
+import { seal, sealOpening } from '../../src/engine/kernel/any'
 import type { MoveAnswer } from '../../src/engine/kernel/asks'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
@@ -142,7 +143,10 @@ const body = (id: number, name: string) => ({
 })
 
 describe('reasons for what is sealed', () => {
-  it('are nobody’s to read until it is opened', async () => {
+  it.each([
+    ['until it is opened', false],
+    ['as long as what is opened is not carried out', true],
+  ])('are nobody’s to read %s', async (_name, withheld) => {
     const ponder: Ponder = {
       rest: () => undefined,
       ask: async ({ record: text, decision: id }) => {
@@ -154,7 +158,9 @@ describe('reasons for what is sealed', () => {
         return { ok: true, answer: bids.minds.suggest(state, decision, seededDice('reasons', 'x')), choices: PASS.choices }
       },
     }
-    const store = createBattle({ systems: SECRET, shelf: memoryShelf(), now: () => 0, id: () => 'sealed', pause: () => 0, ponder })
+    const kept: typeof bids = { ...bids, game: { ...bids.game, withheld: () => withheld } }
+    const listed = { manifest: kept.manifest, table: async () => sealOpening(kept), load: async () => seal(kept) }
+    const store = createBattle({ systems: [listed], shelf: memoryShelf(), now: () => 0, id: () => 'sealed', pause: () => 0, ponder })
     await store.getState().start('bids', 'port', 'seed', { 0: 'computer' })
     store.getState().setLevel(0, 'easy')
     await vi.waitFor(() => expect(store.getState().sealed).toEqual([0]), 15_000)
@@ -168,7 +174,11 @@ describe('reasons for what is sealed', () => {
       expect(store.getState().reasons).toEqual([])
       expect(store.getState().answer(pickAnswer(owed, ask, [ask.options[0]?.id ?? '']))).toBe(true)
     }
-    await vi.waitFor(() => expect(store.getState().reasons).toEqual(PASS.choices), 15_000)
+    expect([store.getState().withheld, store.getState().reasons]).toEqual([withheld, withheld ? [] : PASS.choices])
+    // the computer has sealed the next: what could be read before can be read still, and no more
+    await vi.waitFor(() => expect(store.getState().sealed).toEqual([0]), 15_000)
+    await Promise.resolve()
+    expect(store.getState().reasons).toEqual(withheld ? [] : PASS.choices)
   })
 })
 

@@ -125,6 +125,7 @@ export interface Game<State, Own extends Setup = Setup> {
   outcome(state: State): Outcome | undefined
   aftermath(state: State): Aftermath
   priced?(state: State): readonly Priced[] // everybody who took part so far, fallen or not; missing: nobody has a price
+  withheld?(state: State): boolean // something that was sealed is opened and not carried out yet, and others may not know of it; missing: never
   turn(state: State): number // for the timeline, --turns and reports; 0 before the first
 }
 /** What is seen of a position, and said of what happens in it: a table shows nothing without. */

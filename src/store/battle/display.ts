@@ -17,7 +17,7 @@ import { type Position, positionOf, seeing } from '../position'
 import type { BattleStore } from '../types'
 import { savablePosition } from './file'
 import { sightOf } from './handover'
-import { isLive, type Model, shownBattle } from './model'
+import { isLive, type Model, shownBattle, withheldIn } from './model'
 import { canRedo, undoPosition } from './takingBack'
 
 export interface Display {
@@ -43,7 +43,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   after: model.after,
   players: model.players,
   levels: model.levels,
-  reasons: model.battle?.sealed.length ? [] : model.reasons, // what is sealed is nobody's to read
+  reasons: model.battle?.sealed.length || withheldIn(model) ? model.told : model.reasons, // what is sealed is nobody's to read before it is carried out
   policies: model.policies,
   hushed: model.sides.flatMap(({ seat }) =>
     model.battle && model.hushed[seat] === model.battle.system.game.turn(model.battle.state) ? [seat] : [],
@@ -99,6 +99,7 @@ export const createDisplay = (come: (system: AnyOpening) => Reckoning<unknown> |
         sealed: sealedSeats(moment),
         free: model.battle.position - undoable(model.battle),
         savable: savablePosition(model.battle),
+        withheld: withheldIn(model),
       }
       logs.hold(battle)
       const { scene, position } = eyesOn(battle, moment.state, viewer)

@@ -18,6 +18,7 @@ export interface Model {
   readonly players: Readonly<Record<Seat, Player>>
   readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
   readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against; the best first
+  readonly told: readonly Reason[] // those of an answer before, which may be read while they may not
   readonly policies: Readonly<Record<number, Policy>>
   readonly hushed: Readonly<Record<Seat, number>> // who lets everything go by, and in which turn
   readonly opened: number // answers that were in when it was taken up
@@ -46,6 +47,7 @@ export const NO_BATTLE: Model = {
   players: {},
   levels: {},
   reasons: [],
+  told: [],
   policies: {},
   hushed: {},
   opened: 0,
@@ -69,6 +71,8 @@ export const NO_BATTLE: Model = {
 }
 /** The battle that is shown: with what waits for the player's word. */
 export const shownBattle = ({ battle, waiting }: Pick<Model, 'battle' | 'waiting'>): AnyBattle | undefined => waiting?.battle ?? battle
+/** What was sealed is opened, and others may not know of it yet. */
+export const withheldIn = ({ battle }: Pick<Model, 'battle'>): boolean => battle?.system.game.withheld?.(battle.state) === true
 export const isLive = (model: Pick<Model, 'battle' | 'waiting' | 'viewing'>): boolean =>
   model.viewing === (shownBattle(model)?.position ?? 0)
 

@@ -8,7 +8,7 @@ import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
 import { barred, entered, goneOn, rolledByApp, typed } from './entering'
 import { showing, sightOf, uncover } from './handover'
-import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step, shownBattle } from './model'
+import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step, shownBattle, withheldIn } from './model'
 import { dropped, redone, takenBack, undone } from './takingBack'
 
 /** A battle taken up, with what its note says. */
@@ -77,7 +77,7 @@ export const reduce = (model: Model, action: Action): Step => {
     case 'set level':
       return showing({ ...model, levels: { ...model.levels, [action.seat]: action.level } }, [], 'keep')
     case 'give reasons':
-      return { model: { ...model, reasons: action.reasons }, effects: [], done: true }
+      return { model: { ...model, reasons: action.reasons, told: toldBefore(model) }, effects: [], done: true }
     case 'set policy':
       return showing({ ...model, policies: { ...model.policies, [action.body]: action.policy } }, [], 'keep')
     case 'hush':
@@ -91,6 +91,12 @@ export const reduce = (model: Model, action: Action): Step => {
     case 'tell':
       return { model: { ...model, trouble: action.trouble }, effects: [], done: true }
   }
+}
+
+/** The first who seals leaves to be read what could be read before. */
+const toldBefore = (model: Model): Model['told'] => {
+  const sealed = model.battle?.sealed.length ?? 0
+  return sealed > 1 ? model.told : sealed === 1 && !withheldIn(model) ? model.reasons : []
 }
 
 function taken({

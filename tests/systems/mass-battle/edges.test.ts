@@ -31,7 +31,7 @@ describe('swimmers strike nobody (MAS-6)', () => {
     field([{ seat: 0, corner: [20, 20] }, { seat: 1, corner: [20, 25], facing: 180, ...other }, FAR], more)
   const fleeing = { condition: 'fleeing' } as const
   it('MAS-6 MAS-9 nor the backs of who flees', () => {
-    expect(mayPursue(wet(fleeing), of(wet(fleeing), 0))).toBe(false)
+    expect(mayPursue(wet(fleeing), of(wet(fleeing), 0), of(wet(fleeing), 1))).toBe(false)
     const done = round(wet(fleeing), {}, [])
     expect(openKeys(done.state)).not.toContain('pursue')
     expect(told(done, 'flight')).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('whom they strike, and who may go after whom', () => {
     ['fleeing', { condition: 'fleeing' }, false],
   ] as const)('MAS-6 MAS-9 MAS-10 may pursue: %s', (_, wish, may) => {
     const state = field([{ seat: 0, corner: [20, 20], ...(wish as Partial<Wish>) }, FAR])
-    expect(mayPursue(state, of(state, 0))).toBe(may)
+    expect(mayPursue(state, of(state, 0), of(state, 1))).toBe(may)
   })
   it('MAS-9 nobody runs after them out of a melee', () => {
     const state = (held: boolean) =>

@@ -2,28 +2,30 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { momentsOf } from '../../../src/engine/odds/distribution'
+import type { Terrain } from '../../../src/engine/tabletop/terrain'
 import { scenarioSetup } from '../../../src/systems/mass-battle/data/scenarios'
 import { afterBlows, applyBlows, rollAttack } from '../../../src/systems/mass-battle/game/attack'
 import { openDraft } from '../../../src/systems/mass-battle/game/draft'
 import { game } from '../../../src/systems/mass-battle/game/index'
+import { mayStrike } from '../../../src/systems/mass-battle/game/melee'
 import { attackOf } from '../../../src/systems/mass-battle/game/modifiers'
 import { sample } from '../../../src/systems/mass-battle/minds/sample'
 import { exchangeOf } from '../../../src/systems/mass-battle/odds/exchange'
 import { OPTIONS, type State, type Unit } from '../../../src/systems/mass-battle/state'
-import { field, type Wish } from '../../support/companies'
+import { field, ground, type Wish } from '../../support/companies'
 
 const unit = (state: State, id: number): Unit => {
   const found = state.units[id]
   if (!found) throw new Error('no such unit')
   return found
 }
-const press = (one: Partial<Wish>, other: Partial<Wish>, options = {}) =>
+const press = (one: Partial<Wish>, other: Partial<Wish>, options = {}, terrain: readonly Terrain[] = []) =>
   field(
     [
       { seat: 0, corner: [20, 20], ...one },
       { seat: 1, corner: [20, 20 + 5 * (other.squads ?? 1)], facing: 180, ...other },
     ],
-    { options },
+    { options, terrain },
   )
 
 /** All throws of a d20 and a die of so many sides, for one attack of one squad on a unit without a leader. */
@@ -66,6 +68,24 @@ describe('MAS-8 an exchange with leaders, polearms and the answer, against 20,00
       ),
     ],
     [
+      'MAS-6 those who are left stand in the river',
+      press(
+        { squads: 3, profile: { attack: 5, damage: '1d8' } },
+        { squads: 3, hp: 18, profile: { attack: 2, will: 9 } },
+        { shrink: true },
+        [ground('river', 19, 29, 23, 36)],
+      ),
+    ],
+    [
+      'MAS-6 those who are left stand no longer in it',
+      press(
+        { squads: 3, profile: { attack: 5, damage: '1d8' } },
+        { squads: 3, hp: 18, profile: { attack: 2, will: 9 } },
+        { shrink: true },
+        [ground('river', 20, 19, 23, 28)],
+      ),
+    ],
+    [
       'the leader’s death tests',
       press({ squads: 2, profile: { attack: 4 } }, { squads: 2, hp: 30, leader: { hp: 2, reflex: -4 } }, { leaderDeath: true }),
     ],
@@ -84,7 +104,7 @@ describe('MAS-8 an exchange with leaders, polearms and the answer, against 20,00
       loss += other.hp - after.hp
       if (after.condition === 'fleeing') breaks += 1
       if (after.leader?.hp === 0) falls += 1
-      if (after.condition !== 'steady') continue
+      if (!mayStrike(draft.state, after)) continue
       const answer = attackOf(draft.state, after, unit(draft.state, 0), 'melee')
       if (answer.squads.count === 0) continue
       answers += 1

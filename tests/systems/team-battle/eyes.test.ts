@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gistOf } from '../../../src/engine/kernel/words'
 import { pickedThen } from '../../../src/store/orders'
 import { reckon } from '../../../src/systems/team-battle/game/advance'
+import { awaiting } from '../../../src/systems/team-battle/game/awaiting'
 import { meanOf, outlookAgainst, woundsDealt } from '../../../src/systems/team-battle/game/outlook'
 import { inside } from '../../../src/systems/team-battle/game/queries'
 import { likelyToll, tollOf } from '../../../src/systems/team-battle/game/toll'
@@ -108,6 +109,26 @@ describe('the forecast', () => {
     expect(forecast.total?.value).toBe(16)
     expect(forecast.figures.find((one) => one.label === 'you are highest')?.value).toBe(1)
     expect(teamBattle.eyes.forecast(stateOf(course), 1, answer).total).toBeUndefined()
+  })
+  test('FTS-9: a concession accepted is forecast without the team that concedes, declined with it; of two teams it ends the battle', () => {
+    const teams = place(clash([9, 8, 7], [{}, {}, {}]))
+    const conceding = (course: typeof teams) => {
+      const state = { ...stateOf(course), stage: { at: 'concession' as const, by: [stateOf(course).teams.length - 1] } }
+      const [decision] = awaiting(state).filter(({ sealed }) => sealed)
+      return (picked: string) =>
+        teamBattle.eyes.forecast(state, 0, { decision: decision?.id ?? '', seat: 0, key: 'accept', kind: 'pick', picked: [picked] })
+    }
+    const ofThree = conceding(teams)
+    const without = { ...stateOf(teams), teams: stateOf(teams).teams.map((team, seat) => ({ ...team, conceded: seat === 2 })) }
+    const pressed = teamBattle.eyes.forecast({ ...without, stage: { at: 'press' } }, 0, {
+      ...{ decision: '', seat: 0, key: 'press', kind: 'pick', picked: ['on'] },
+    })
+    expect(ofThree('accept').figures).toEqual(pressed.figures)
+    expect(ofThree('accept').notes[0]).toBe('Without Team C: they are out once all accept.')
+    expect(ofThree('decline').figures).not.toEqual(pressed.figures)
+    expect(conceding(place(clash([9, 8])))('accept')).toMatchObject({
+      ...{ subtitle: 'accepted, the battle ends', figures: [], notes: ['Team A hold the field.'] },
+    })
   })
   test('FTS-4: each tactic says in the question what it would change of what is chosen', () => {
     const course = plans(begin([timely, timely]), [9, 7])

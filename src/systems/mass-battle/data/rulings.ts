@@ -37,6 +37,12 @@ export const RULINGS: readonly Ruling[] = [
   of(
     'MAS-1',
     'ruled',
+    'What has fallen',
+    'What an order has fallen to holds for the rest of the round, and what is carried out is not judged again: who has shot as ordered casts nothing in its stead. That a way is barred shows when the unit is to move; a fallback to shoot is a fallback to hold then. Whether a spell can be cast shows in the magic phase, unless its fallback has the unit move before that. What can never be done any more, and came to nothing but holding, does not go on into the next round.',
+  ),
+  of(
+    'MAS-1',
+    'ruled',
     'Holding',
     'A unit that holds with missiles ready shoots at whom it was told, otherwise at the nearest enemy in its arc, unless it is to hold its fire.',
   ),
@@ -127,6 +133,12 @@ export const RULINGS: readonly Ruling[] = [
     'Shooting',
     'At a target in range, arc and sight. Who shoots does not move in that round, and who wheels does not shoot. Crossbows reload for a round, standing, after each volley. Slings and bows shoot over friends from a hill.',
   ),
+  of(
+    'MAS-7',
+    'ruled',
+    'To be loaded first',
+    'Who is to shoot and has to load holds and reloads: nobody is out of reach for that, and no fallback is taken up.',
+  ),
   of('MAS-7', 'ruled', 'Not into melee', 'A unit in contact with an enemy neither shoots nor is shot at.'),
   of(
     'MAS-7',
@@ -177,6 +189,7 @@ export const RULINGS: readonly Ruling[] = [
     'Pursuit',
     'The enemy whose blows broke it or, where he cannot, one who touches it when it turns to flee, may strike at its back and run after it, or let it go.',
   ),
+  of('MAS-9', 'ruled', 'Pursuit after a volley', 'Who has shot in that round strikes at their backs and does not run after them.'),
   of(
     'MAS-10',
     'printed',

@@ -6,7 +6,7 @@ import { counted } from '../../../engine/kernel/say'
 import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { awaiting, ordersAsk } from '../game/awaiting'
-import { chargeWay, hindrance, isIntoMelee, isLost, isSwimming, standingOf } from '../game/clause'
+import { chargeWay, hindrance, inForce, isIntoMelee, isLost, isSwimming, standingOf } from '../game/clause'
 import { judge, unitRefusals } from '../game/judge'
 import { groupId, keyOf, partsOf, unitOf } from '../game/keys'
 import { targetOf } from '../game/missile'
@@ -23,7 +23,7 @@ import type { Clause, Condition, Order, State, Unit } from '../state'
 import { goalNotes, prizeNotes } from './goals'
 import { planFor } from './plan'
 import { orderThreads } from './scene'
-import { causeOf, insteadOf } from './words'
+import { causeOf, insteadOf, loadsBefore } from './words'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
   if (answer.kind === 'orders') return ordersForecast(state, answer)
@@ -178,7 +178,8 @@ function pursuitForecast(state: State, answer: Answer, by: number, of: number): 
     return { title: `${unit.name} run after ${prey.name}`, subtitle: 'no attacks', verdict, modifiers: [], figures: [], notes }
   }
   const said = exchangeForecast(unit, prey, 'pursuit', `${unit.name} strike at the backs of ${prey.name}`, exchange)
-  const caster = unit.order.clause.posture === 'cast' && leaderOf(unit)
+  if (unit.did.shot) return { ...said, verdict, notes: [...said.notes, 'they have shot in this round and do not run'] }
+  const caster = inForce(unit).clause.posture === 'cast' && leaderOf(unit)
   const casts = caster ? [`${caster.name} casts nothing in this round once they have run after them`] : []
   return { ...said, verdict, notes: [...said.notes, ...casts] }
 }
@@ -263,8 +264,29 @@ function cautionsOf(state: State, unit: Unit): readonly Caution[] {
         group: groupId(unit.id),
       },
     ]
-  const why = hindrance(state, unit, clause) ?? standstill(state, unit, clause)
-  if (why === undefined || unit.order.fallbacks.some(({ condition }) => condition === why)) return []
+  if (loadsBefore(state, unit, clause))
+    return [
+      {
+        reason: `${unit.name} are to ${clauseText(state, clause)}, but they have to load first: in this round they would reload.`,
+        remedy: 'let them reload, or give them another order',
+        rule: 'MAS-7',
+        group: groupId(unit.id),
+      },
+    ]
+  const soon = hindrance(state, unit, clause)
+  const why = soon ?? standstill(state, unit, clause)
+  if (why === undefined) return []
+  const then = unit.order.fallbacks.find(({ condition }) => condition === why)?.clause
+  if (then && soon === undefined && then.posture === 'hold' && then.target !== null)
+    return [
+      {
+        reason: `${unit.name} are to ${clauseText(state, clause)}, and where something is in the way to ${clauseText(state, then)}. The way is barred as things stand, but that shows when they are to move, and nobody shoots then: they would hold.`,
+        remedy: 'let them shoot at once, or give them another order',
+        rule: 'MAS-1',
+        group: groupId(unit.id),
+      },
+    ]
+  if (then) return []
   return [
     {
       reason: `${unit.name} are to ${clauseText(state, clause)}, but ${causeOf(state, unit, clause, why)} as things stand: they would ${insteadOf(state, unit, clause)}.`,

@@ -27,7 +27,7 @@ import { shotRefusal } from '../game/sight'
 import { costOf, endOf, type Way } from '../game/ways'
 import type { Clause, State, Unit } from '../state'
 import { blockOf } from './scene'
-import { causeOf, insteadOf } from './words'
+import { causeOf, insteadOf, loadsBefore } from './words'
 
 /** Which arrow a drag draws: the order; once a fallback is begun and does not say what yet, that one. */
 export function openSlot(draft: OrdersAnswer | undefined, unit: Unit): Slot {
@@ -99,7 +99,9 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
       ? undefined
       : why
         ? `${causeOf(state, unit, clause, why)}: as things stand it would ${insteadOf(state, unit, clause)}`
-        : stoppedBy(state, unit, clause, way, rectAt(end, body))
+        : loadsBefore(state, unit, clause)
+          ? 'they have to load first: in this round they would reload'
+          : stoppedBy(state, unit, clause, way, rectAt(end, body))
   return {
     answer: { decision: ordersId(state, unit.seat), seat: unit.seat, key: 'orders', kind: 'move', path: [], alone: [], facing: end.facing },
     ends: squads.map(({ x0, y0, x1, y1 }, i) => ({

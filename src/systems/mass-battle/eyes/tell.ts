@@ -38,6 +38,9 @@ const RULES: Readonly<Record<string, RuleId>> = {
 export const tellEvent = (state: State, event: BattleEvent): Words => ruledBy(words(state, event), RULES[event.what])
 
 const points = (count: number): string => counted(count, 'hit point')
+/** What the dice took off, and what was there if that was less. */
+const lossWords = ({ loss, had }: BattleEvent['detail']): string =>
+  `${points(asNumber(loss) ?? 0)}${asNumber(had) === undefined ? '' : ` where ${asNumber(had)} ${asNumber(had) === 1 ? 'was' : 'were'} left`}`
 const squares = (count: number): string => counted(count, 'square')
 
 function words(state: State, event: BattleEvent): Words {
@@ -88,7 +91,10 @@ function words(state: State, event: BattleEvent): Words {
     case 'off':
       return say('bad', who(), ' leave the field')
     case 'pursuit':
-      return say('plain', who(), detail.pursues === true ? ' go after ' : ' let ', who('of'), detail.pursues === true ? '' : ' go')
+      if (detail.pursues !== true) return say('plain', who(), ' let ', who('of'), ' go')
+      return detail.stays === true
+        ? say('plain', who(), ' have shot and do not run after ', who('of'), ', but strike')
+        : say('plain', who(), ' go after ', who('of'))
     case 'chase':
       return say(
         'plain',
@@ -164,7 +170,6 @@ function attackWords(state: State, { rolls = [], detail }: BattleEvent): Words {
   const by = unit(state, asNumber(detail.by))
   const at = unit(state, asNumber(detail.at))
   const hits = asNumber(detail.hits) ?? 0
-  const loss = asNumber(detail.loss) ?? 0
   const leaderLoss = asNumber(detail.leaderLoss) ?? 0
   const verb = KINDS[asText(detail.kind)] ?? ''
   const side = asText(detail.kind) === 'melee' ? (SIDES[asText(detail.side)] ?? '') : ''
@@ -174,7 +179,8 @@ function attackWords(state: State, { rolls = [], detail }: BattleEvent): Words {
   const damage = of('damage')
   const saves = of('passed', 'failed')
   const left = asNumber(detail.left) ?? 0
-  const end = `: ${counted(asNumber(detail.attacks) ?? 0, 'attack')}, ${counted(hits, 'hit')}, ${points(loss)}${leader}; ${left} left`
+  const lost = lossWords(detail)
+  const end = `: ${counted(asNumber(detail.attacks) ?? 0, 'attack')}, ${counted(hits, 'hit')}, ${lost}${leader}; ${left} left`
   const whole = say(
     'plain',
     by,
@@ -184,7 +190,7 @@ function attackWords(state: State, { rolls = [], detail }: BattleEvent): Words {
     ': ',
     of('hit', 'miss'),
     hits === 0 ? ', no hit' : `, ${counted(hits, 'hit')}`,
-    ...(damage.length > 0 ? [text('; damage '), ...damage, text(`, ${points(loss)}`)] : []),
+    ...(damage.length > 0 ? [text('; damage '), ...damage, text(`, ${lost}`)] : []),
     ...(saves.length > 0 ? [text('; saves of their leader '), ...saves] : []),
     leaderLoss > 0 ? `; their leader loses ${leaderLoss}` : '',
     `; ${left} left`,
@@ -204,7 +210,7 @@ function spellWords(state: State, { rolls = [], detail }: BattleEvent): Words {
     ' on ',
     unit(state, asNumber(detail.at)),
     ...(rolls.length > 0 ? [text(': '), ...joined(rolls.map(roll))] : []),
-    loss > 0 ? `; ${points(loss)}` : '',
+    loss > 0 ? `; ${lossWords(detail)}` : '',
     leaderLoss > 0 ? `, their leader ${leaderLoss}` : '',
     healed > 0 ? `; ${points(healed)} back` : '',
     detail.saved === true ? '; they save' : '',

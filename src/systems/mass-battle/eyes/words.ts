@@ -1,9 +1,9 @@
 // Units as parts of a sentence, and numbers in words.
 import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
-import { isIntoMelee } from '../game/clause'
+import { isIntoMelee, loadsFirst } from '../game/clause'
 import { targetOf } from '../game/missile'
-import { isPresent, isReady, leaderOf } from '../game/queries'
+import { inMelee, isPresent, leaderOf } from '../game/queries'
 import type { Clause, Condition, State, Unit } from '../state'
 
 export function unit(state: State, id: number | undefined): WordPart {
@@ -21,9 +21,13 @@ export function causeOf(state: State, unit: Unit, clause: Clause, why: Condition
     return caster ? `${caster.name} has no more of it` : 'nobody is left to cast it'
   }
   if (isIntoMelee(state, unit, clause)) return `${target?.name ?? 'they'} are in melee`
-  if (clause.posture === 'hold' && clause.target !== null && !isReady(unit)) return 'they have to load first'
   if (clause.posture === 'charge' && unit.formation === 'square') return 'a square does not charge'
   return why === 'in the way' ? 'something is in the way' : 'it is out of reach'
+}
+/** Whether they are to shoot and have to load in that round first (MAS-7). */
+export function loadsBefore(state: State, unit: Unit, { posture, target }: Clause): boolean {
+  const aimed = posture === 'hold' && target !== null ? state.units[target] : undefined
+  return aimed !== undefined && isPresent(aimed) && loadsFirst(unit) && !inMelee(state, unit)
 }
 /** What a unit does in the stead of a clause that cannot be carried out: who holds shoots at the nearest. */
 export function insteadOf(state: State, unit: Unit, clause: Clause): string {

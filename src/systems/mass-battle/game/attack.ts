@@ -113,12 +113,13 @@ export function rollAttack(draft: Draft, attack: Attack): Blows {
 }
 
 /** Takes off what the dice said, and tells it. */
-export function applyBlows(draft: Draft, { attack, rolls, hits, loss, leaderLoss }: Blows): void {
+export function applyBlows(draft: Draft, { attack, rolls, hits, ...rolled }: Blows): void {
   const unit = unitAt(draft.state, attack.by)
   const target = unitAt(draft.state, attack.at)
-  const left = Math.max(0, target.hp - loss)
+  const { loss, leaderLoss } = takenFrom(target, rolled)
+  const left = target.hp - loss
   wound(draft, target.id, loss)
-  if (leaderLoss > 0) changeLeader(draft, target.id, { hp: Math.max(0, (target.leader?.hp ?? 0) - leaderLoss) })
+  if (leaderLoss > 0) changeLeader(draft, target.id, { hp: (target.leader?.hp ?? 0) - leaderLoss })
   if (has(unit, 'guided')) changeUnit(draft, unit.id, { effects: unit.effects.filter(({ effect }) => effect !== 'guided') })
   emit(draft, {
     what: 'attack',
@@ -132,7 +133,8 @@ export function applyBlows(draft: Draft, { attack, rolls, hits, loss, leaderLoss
       side: isFlank(attack.side, target) ? attack.side : 'front', // as it is told
       attacks: attack.squads.count + (attack.leader ? 1 : 0),
       hits,
-      loss,
+      loss: rolled.loss,
+      ...(loss < rolled.loss ? { had: loss } : {}), // no more than that was there to be taken
       left,
       leaderLoss,
       duel: attack.leader?.duel ?? false,
@@ -140,6 +142,11 @@ export function applyBlows(draft: Draft, { attack, rolls, hits, loss, leaderLoss
   })
 }
 
+/** No more comes off than was there. */
+export const takenFrom = (target: Unit, { loss, leaderLoss }: Pick<Blows, 'loss' | 'leaderLoss'>): Pick<Blows, 'loss' | 'leaderLoss'> => ({
+  loss: Math.min(loss, target.hp),
+  leaderLoss: Math.min(leaderLoss, target.leader?.hp ?? 0),
+})
 /** Hit points off a unit; with the setting, squads go with them (MAS-2). */
 export function wound(draft: Draft, id: BodyId, loss: number): void {
   const unit = unitAt(draft.state, id)

@@ -75,7 +75,7 @@ function owed(state: State): readonly Decision[] {
             rule: 'MAS-9',
             primary: true,
             hotkey: 'u',
-            hint: 'strike at their backs and run after them',
+            hint: unit.did.shot ? 'strike at their backs; who has shot does not run' : 'strike at their backs and run after them',
             body: unit.id,
           }),
           button('let go', 'Let them go', { rule: 'MAS-9', role: 'decline', hint: 'stand where you are', body: unit.id }),

@@ -48,7 +48,7 @@ export function hindrance(state: State, unit: Unit, clause: Clause): Condition |
     case 'hold':
       if (clause.target === null) return undefined
       if (gone) return 'gone'
-      if (!isReady(unit)) return 'out of reach'
+      if (loadsFirst(unit)) return undefined // that is no fault of the target: they hold and reload
       return reasonOf(shotRefusal(state, unit, target)?.short)
     case 'charge': {
       if (gone) return 'gone'
@@ -93,6 +93,8 @@ export function isLost(state: State, unit: Unit, clause: Clause): boolean {
   const target = clause.target === null ? undefined : state.units[clause.target]
   return why === 'gone' && !(clause.posture === 'follow' && target !== undefined && isPresent(target))
 }
+/** Whether its missile weapon is to be loaded before anybody is shot at (MAS-7). */
+export const loadsFirst = (unit: Unit): boolean => unit.profile.missile !== null && !unit.loaded
 /** Whether a unit is to shoot at somebody who is in melee. */
 export function isIntoMelee(state: State, unit: Unit, { posture, target }: Clause): boolean {
   const aimed = posture === 'hold' && target !== null ? state.units[target] : undefined
@@ -101,23 +103,30 @@ export function isIntoMelee(state: State, unit: Unit, { posture, target }: Claus
 const reasonOf = (short: string | undefined): Condition | undefined =>
   short === undefined ? undefined : short === 'sight' || short === 'melee' ? 'in the way' : 'out of reach'
 
+export const NOTHING_LEFT = 3
 export interface Standing {
   readonly clause: Clause
   readonly slot: number // 0 the order itself, 1 and 2 its fallbacks, 3 nothing was left but to hold
   readonly why?: Condition // it fell for
 }
+/** What a unit goes by in this round: its order, or what that has fallen to so far. Nothing that has fallen is taken up again. */
+export function inForce({ order, did }: Unit): Standing {
+  if (did.fell === 0) return { clause: order.clause, slot: 0 }
+  return { clause: order.fallbacks[did.fell - 1]?.clause ?? HOLD, slot: did.fell }
+}
 /** What a unit does by its order as things are. `more`: further reasons why a clause would not do. */
 export function standingOf(state: State, unit: Unit, more: (clause: Clause) => Condition | undefined = () => undefined): Standing {
-  const { clause, fallbacks } = unit.order
+  const now = inForce(unit)
+  if (unit.did.shot && now.clause.posture === 'hold') return now // it is carried out
   const test = (one: Clause): Condition | undefined => hindrance(state, unit, one) ?? more(one)
-  let why = test(clause)
-  if (why === undefined) return { clause, slot: 0 }
+  let why = test(now.clause)
+  if (why === undefined) return now
   const first = why
-  for (const [i, { condition, clause: then }] of fallbacks.entries()) {
-    if (condition !== why) continue
+  for (const [i, { condition, clause: then }] of unit.order.fallbacks.entries()) {
+    if (i < now.slot || condition !== why) continue
     const next = test(then)
     if (next === undefined) return { clause: then, slot: i + 1, why: first }
     why = next
   }
-  return { clause: HOLD, slot: 3, why: first }
+  return { clause: HOLD, slot: NOTHING_LEFT, why: first }
 }

@@ -1,12 +1,25 @@
 // Orders that events have overtaken are told when something else is done in their stead (MAS-1).
-import { isIntoMelee, type Standing } from './clause'
+import type { BodyId } from '../../../engine/kernel/asks'
+import type { State, Unit } from '../state'
+import { inForce, isIntoMelee, type Standing } from './clause'
 import { type Draft, did, emit } from './draft'
 import { clauseText } from './orders'
 import { unitAt } from './queries'
 
-export function tellFall(draft: Draft, id: number, { clause, slot, why }: Standing): void {
-  const unit = unitAt(draft.state, id)
-  if (slot === 0 || why === undefined || unit.did.fell === slot) return
+/** Whether it is too early to say: what cannot be cast now may be cast when the magic phase comes, where nothing but holding would be done meanwhile. */
+function mayYetCast({ phase }: State, unit: Unit, { clause }: Standing): boolean {
+  if (phase === 'magic' || inForce(unit).clause.posture !== 'cast') return false
+  if (clause.posture !== 'hold') return clause.posture === 'cast' || clause.posture === 'reload'
+  return (clause.facing === null || clause.facing === unit.facing) && (clause.target === null || phase !== 'missile')
+}
+
+/** From there on it goes by what it fell to. `at`: whom it shoots at; who is not in the missile phase shoots at nobody. */
+export function tellFall(draft: Draft, id: BodyId, standing: Standing, at: BodyId | null = null): void {
+  const { state } = draft
+  const unit = unitAt(state, id)
+  const { clause, slot, why } = standing
+  const before = inForce(unit)
+  if (slot === before.slot || why === undefined || mayYetCast(state, unit, standing)) return
   did(draft, id, { fell: slot })
   emit(draft, {
     what: 'fallback',
@@ -16,9 +29,9 @@ export function tellFall(draft: Draft, id: number, { clause, slot, why }: Standi
       unit: id,
       why,
       slot,
-      ordered: clauseText(draft.state, unit.order.clause),
-      does: clauseText(draft.state, clause),
-      ...(isIntoMelee(draft.state, unit, unit.order.clause) ? { melee: true } : {}),
+      ordered: clauseText(state, before.clause),
+      does: clauseText(state, clause.posture === 'hold' ? { ...clause, target: at } : clause),
+      ...(isIntoMelee(state, unit, before.clause) ? { melee: true } : {}),
     },
   })
 }

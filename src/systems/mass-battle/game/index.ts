@@ -21,5 +21,6 @@ export const game: Game<State, BattleSetup> = {
       profile: profile.name,
       points: worth,
     })),
+  withheld: ({ agenda }) => agenda.length > 0, // orders, until the round is over
   turn: (state) => state.round,
 }

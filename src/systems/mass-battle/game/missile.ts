@@ -36,9 +36,7 @@ export function shoot(draft: Draft, id: number): void {
   const unit = unitAt(draft.state, id)
   const target = targetOf(draft.state, unit)
   if (target === undefined) return
-  const standing = standingOf(draft.state, unit)
-  const { clause } = standing
-  tellFall(draft, id, clause.posture === 'hold' ? { ...standing, clause: { ...clause, target: target.id } } : standing)
+  tellFall(draft, id, standingOf(draft.state, unit), target.id)
   const blows = rollAttack(draft, attackOf(draft.state, unit, target, 'missile'))
   did(draft, id, { shot: true })
   if (missileOf(unit)?.reloads) changeUnit(draft, id, { loaded: false })

@@ -205,7 +205,9 @@ function partingBlows(draft: Draft, id: number): void {
     const unit = unitAt(draft.state, id)
     if (!isSteady(unit)) return
     if (!isSteady(foe) || has(foe, 'stunned') || isSwimming(draft.state, foe)) continue
-    const blows = rollAttack(draft, attackOf(draft.state, foe, unit, 'parting'))
+    const attack = attackOf(draft.state, foe, unit, 'parting')
+    if (attack.squads.count === 0) continue // it touches none of their squads
+    const blows = rollAttack(draft, attack)
     applyBlows(draft, blows)
     afterBlows(draft, id, blows.loss, foe, true)
   }
@@ -269,7 +271,7 @@ function flightOrRally(draft: Draft, id: number): void {
     emit(draft, { what: 'rally', seat: unit.seat, rolls: [roll], detail: { unit: id, rallied } })
     if (rallied) return
   }
-  const foe = foesTouching(draft.state, unit).find((one) => mayPursue(draft.state, one))
+  const foe = foesTouching(draft.state, unit).find((one) => mayPursue(draft.state, one, unit))
   next(draft, [...(foe ? [{ step: 'pursuit' as const, unit: foe.id, of: id }] : []), { step: 'flee', unit: id }])
 }
 export function flee(draft: Draft, id: number): void {
@@ -292,14 +294,15 @@ export function flee(draft: Draft, id: number): void {
 
 // ---------------------------------------------------------------- pursuit
 
-/** Whether a unit could go after somebody now. */
-export const mayPursue = (state: State, unit: Unit): boolean =>
+/** Whether a unit could go after somebody now, or strike at their backs at least. */
+export const mayPursue = (state: State, unit: Unit, prey: Unit): boolean =>
   isSteady(unit) &&
   !has(unit, 'stunned') &&
   !has(unit, 'rooted') &&
   unit.formation !== 'square' &&
   !isSwimming(state, unit) &&
-  state.outcome === undefined
+  state.outcome === undefined &&
+  (!unit.did.shot || attackOf(state, unit, prey, 'pursuit').squads.count > 0)
 
 /** The blows at their backs. */
 export function strikeBacks(draft: Draft, id: number, of: number): void {
@@ -309,11 +312,11 @@ export function strikeBacks(draft: Draft, id: number, of: number): void {
   applyBlows(draft, blows)
   afterBlows(draft, of, blows.loss, undefined, false)
 }
-/** The run after them, as far as it goes. */
+/** The run after them, as far as it goes. MAS-7: who has shot does not move. */
 export function chase(draft: Draft, id: number, of: number): void {
   const unit = unitAt(draft.state, id)
   const prey = unitAt(draft.state, of)
-  if (!isPresent(prey) || !mayPursue(draft.state, unit) || inMelee(draft.state, unit)) return
+  if (!isPresent(prey) || unit.did.shot || !mayPursue(draft.state, unit, prey) || inMelee(draft.state, unit)) return
   const way = wayTo(draft.state, unit, contactWith(prey), allowanceOf(unit, 'run'))
   const end = endOf(way, unit)
   if (end.corner === unit.corner) return

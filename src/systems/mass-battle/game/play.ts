@@ -6,14 +6,15 @@ import { settledGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import { NOTHING_DONE, PHASES, type Phase, type State, type Step, type Unit } from '../state'
 import { SURRENDER } from './awaiting'
+import { isLost, NOTHING_LEFT } from './clause'
 import { changeUnit, type Draft, emit, next, openDraft } from './draft'
 import { partsOf } from './keys'
 import { strayLeaders } from './leaders'
-import { cast, castsNow } from './magic'
+import { cast, castsNow, tellUncast } from './magic'
 import { allAtOnce, foeOf, mayStrike, strike } from './melee'
 import { shoot, targetOf } from './missile'
 import { chase, flee, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
-import { orderIn } from './orders'
+import { HOLD, orderIn } from './orders'
 import { bodyOfPiece, commanded, foesTouching, present, unitAt } from './queries'
 import { atRoundEnd, talliedGoals } from './victory'
 
@@ -53,7 +54,8 @@ function decided(draft: Draft, pursues: boolean): void {
   draft.state.agenda = rest
   if (step?.step !== 'pursuit') return
   const { unit, of } = step
-  emit(draft, { what: 'pursuit', seat: unitAt(draft.state, unit).seat, detail: { unit, of, pursues } })
+  const { seat, did } = unitAt(draft.state, unit)
+  emit(draft, { what: 'pursuit', seat, detail: { unit, of, pursues, ...(pursues && did.shot ? { stays: true } : {}) } })
   if (!pursues) return
   strikeBacks(draft, unit, of)
   const [flight, ...after] = draft.state.agenda
@@ -73,7 +75,8 @@ function run(draft: Draft): void {
     if (step.step === 'pause' && actors(state, step.phase).length > 0) return
     if (step.step === 'pursuit' && unitAt(state, step.of).condition === 'fleeing') {
       // whoever broke them, else one that touches them
-      const able = [unitAt(state, step.unit), ...foesTouching(state, unitAt(state, step.of))].find((one) => mayPursue(state, one))
+      const prey = unitAt(state, step.of)
+      const able = [unitAt(state, step.unit), ...foesTouching(state, prey)].find((one) => mayPursue(state, one, prey))
       if (able) {
         if (able.id !== step.unit) state.agenda = [{ ...step, unit: able.id }, ...rest]
         return
@@ -133,7 +136,10 @@ const VERBS = { missile: 'shoot', movement: 'move', melee: 'strike', magic: 'cas
 function phase(draft: Draft, of: Phase): void {
   draft.state.phase = of
   const able = actors(draft.state, of)
-  if (able.length === 0) return
+  if (able.length > 0) begun(draft, of, able)
+  if (of === 'magic') tellUncast(draft)
+}
+function begun(draft: Draft, of: Phase, able: readonly Unit[]): void {
   const both = new Set(able.map(({ seat }) => seat)).size > 1
   const together = of === 'melee' && draft.state.options.simultaneous
   const rolls = both && !together ? initiative(draft, of) : []
@@ -184,12 +190,19 @@ function sequence(state: State, able: readonly Unit[], of: Phase, first: Seat): 
   )
 }
 
+/** What can never be done any more and was told to have come to nothing but holding does not go on as before: it would be told in every round. */
+const isSpent = (state: State, unit: Unit): boolean =>
+  unit.did.fell === NOTHING_LEFT && [unit.order, ...unit.order.fallbacks].every(({ clause }) => isLost(state, unit, clause))
+
 function endRound(draft: Draft): void {
   const { state } = draft
   strayLeaders(draft)
-  for (const { id, effects, did } of state.units) {
+  for (const unit of state.units) {
+    const { id, effects, did, order } = unit
     const left = effects.filter(({ until }) => until === null || until > state.round)
-    if (left.length < effects.length || did !== NOTHING_DONE) changeUnit(draft, id, { effects: left, did: NOTHING_DONE })
+    const spent = isSpent(state, unit)
+    if (left.length < effects.length || did !== NOTHING_DONE)
+      changeUnit(draft, id, { effects: left, did: NOTHING_DONE, ...(spent ? { order: { ...order, clause: HOLD, fallbacks: [] } } : {}) })
   }
   takeStock(draft)
   const outcome = atRoundEnd(state)

@@ -4,7 +4,7 @@ import { recent } from '../../../engine/kernel/recent'
 import { partsOf } from '../game/keys'
 import { orderIn, STANDING } from '../game/orders'
 import { commanded } from '../game/queries'
-import type { Order, State } from '../state'
+import type { Order, State, Unit } from '../state'
 import { usualOrders } from './suggest'
 
 export function supposed(state: State, viewer: Viewer): State {
@@ -17,7 +17,8 @@ export function supposed(state: State, viewer: Viewer): State {
 const kept = recent<State, Map<Viewer, State>>(2) // asked for every continuation of a decision
 
 function guessed(state: State, viewer: Viewer): State {
-  const blank: State = { ...state, units: state.units.map((unit) => (unit.seat === viewer ? unit : { ...unit, order: STANDING })) }
+  const ordered = (unit: Unit): Unit => ({ ...unit, order: STANDING, did: { ...unit.did, fell: 0 } }) // what fell was another order
+  const blank: State = { ...state, units: state.units.map((unit) => (unit.seat === viewer ? unit : ordered(unit))) }
   const orders = new Map<number, Order>()
   for (const { seat } of state.sides) {
     if (seat === viewer) continue

@@ -97,9 +97,10 @@ export function exchangeOf(now: State, by: Unit, at: Unit, kind: AttackKind, vie
   const attack = attackOf(state, unit, target, kind)
   const idle = kind === 'melee' && (isSwimming(state, unit) || has(unit, 'stunned'))
   const first = strikeOf(state.options, idle ? without(attack) : attack, target)
-  if (kind !== 'melee' || !mayStrike(state, target)) return { first }
+  const whole = mayStrike(state, target)
+  if (kind !== 'melee' || (!whole && !state.options.shrink)) return { first }
   if (state.options.simultaneous)
-    return { first, back: { ...strikeOf(state.options, attackOf(state, target, unit, 'melee'), unit), answers: 1 } }
+    return !whole ? { first } : { first, back: { ...strikeOf(state.options, attackOf(state, target, unit, 'melee'), unit), answers: 1 } }
   const { joint, stands } = first
   const wide = joint.leader + 1
   // what is left of the struck, gathered by what their answer depends on: squads and the leader
@@ -118,6 +119,7 @@ export function exchangeOf(now: State, by: Unit, at: Unit, kind: AttackKind, vie
   const parts = [...weights.values()].flatMap(({ squads, led, weight }) => {
     const left: Unit = { ...target, squads, files: Math.min(target.files, squads), leader: led ? target.leader : null }
     const units = state.units.map((one) => (one.id === left.id ? left : one))
+    if (!mayStrike({ ...state, units }, left)) return [] // those who are left may stand in the water, or out of it
     const answer = attackOf({ ...state, units }, left, unit, 'melee')
     // no answer where the squads that were touched have fallen away
     return answer.squads.count === 0 ? [] : [{ weight, side: strikeOf(state.options, answer, unit) }]

@@ -5,6 +5,7 @@ import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
 import { play } from './play'
+import { stillFlown } from './plots'
 
 export const game: Game<State, BattleSetup> = {
   muster,
@@ -15,5 +16,6 @@ export const game: Game<State, BattleSetup> = {
   aftermath,
   priced: ({ ships }) =>
     ships.map(({ id, seat, design, worth }) => ({ pieces: [id], seat, profile: `Class ${design.class}`, points: worth })),
+  withheld: (state) => stillFlown(state) !== undefined || state.ships.some(({ destructing }) => destructing),
   turn: (state) => state.turn,
 }

@@ -95,3 +95,11 @@ export function plotGroup(state: State, ship: Ship, from: number, to: number, pa
     asks,
   }
 }
+
+/** The phases that are plotted already, and whose moves are not made yet (SHP-10). */
+export function stillFlown({ frame, plotting }: State): { readonly from: number; readonly to: number } | undefined {
+  if (frame.frame !== 'attack') return undefined
+  const from = frame.phase + 1
+  const to = plotting === 'whole turn' ? PHASES : (frame.until ?? frame.phase)
+  return from <= to ? { from, to } : undefined
+}

@@ -1,8 +1,7 @@
 // A position for all that one viewer knows of it (SHP-10, 16): what others have plotted and not yet flown is as the fair computer would plot it,
 // and nobody is taken to blow himself up.
 import type { Viewer } from '../../../engine/kernel/asks'
-import { PHASES } from '../data/tables'
-import { plotIn } from '../game/plots'
+import { plotIn, stillFlown } from '../game/plots'
 import { controllerOf, seatsLeft } from '../game/queries'
 import type { State } from '../state'
 import { said } from './expected'
@@ -40,12 +39,4 @@ export function supposed(state: State, viewer: Viewer): State {
       return parts ? { ...ship, plot: plotIn(parts, ship, from, to) } : ship
     }),
   }
-}
-
-/** The phases that are plotted already, and whose moves are not made yet. */
-function stillFlown({ frame, plotting }: State): { readonly from: number; readonly to: number } | undefined {
-  if (frame.frame !== 'attack') return undefined
-  const from = frame.phase + 1
-  const to = plotting === 'whole turn' ? PHASES : (frame.until ?? frame.phase)
-  return from <= to ? { from, to } : undefined
 }

@@ -1,5 +1,5 @@
 // What an answer would come to: Superiority as parts that add up, the Strategist's test before it is rolled, and the wounds to be expected.
-import type { Answer, OrdersAnswer, Verdict, Viewer } from '../../../engine/kernel/asks'
+import type { Answer, OrdersAnswer, Seat, Verdict, Viewer } from '../../../engine/kernel/asks'
 import type { Forecast } from '../../../engine/kernel/forecast'
 import { listed } from '../../../engine/kernel/say'
 import { SCREW_SCORE, SEVERITY, STRATEGY_NAMES, TACTICS_OF, TEST } from '../data/constants'
@@ -10,7 +10,7 @@ import { wounded } from '../game/awaiting'
 import { judge } from '../game/judge'
 import { type Chance, enemiesAssumed, evenly, meanOf } from '../game/outlook'
 import { reckoningOf } from '../game/play'
-import { isFit, nameOf, slotOf } from '../game/queries'
+import { activeTeams, changeTeam, isFit, nameOf, slotOf } from '../game/queries'
 import { scoresOf, strategistsOf } from '../game/strategy'
 import { bestChoice, superiorityParts, total } from '../game/superiority'
 import { tollOf } from '../game/toll'
@@ -166,6 +166,24 @@ function nextForecast(state: State, answer: Answer, verdict: Verdict): Forecast 
   }
 }
 
+/** A concession accepted: what comes without that team (FTS-9). */
+function acceptForecast(state: State, loser: Seat, answer: Answer, verdict: Verdict): Forecast {
+  const without = changeTeam(state, loser, { conceded: true })
+  const whose = nameOf(state, loser)
+  const [winner, ...others] = activeTeams(without)
+  if (others.length === 0)
+    return {
+      title: `${nameOf(state, answer.seat)}: ${whose} concede`,
+      subtitle: 'accepted, the battle ends',
+      verdict,
+      modifiers: [],
+      figures: [],
+      notes: winner ? [`${winner.name} hold the field.`] : [],
+    }
+  const said = nextForecast(without, answer, verdict)
+  return { ...said, notes: [`Without ${whose}: they are out once all accept.`, ...said.notes] }
+}
+
 function amountsForecast(state: State, answer: Extract<Answer, { kind: 'allocate' }>, verdict: Verdict): Forecast {
   const sign = answer.key === 'tend' ? -1 : 1
   const fates = { fit: 0, hurt: 0, out: 0, dead: 0 }
@@ -199,6 +217,9 @@ export function forecastOf(state: State, viewer: Viewer, answer: Answer): Foreca
   if (viewer !== answer.seat && viewer !== 'umpire') return HIDDEN
   if (answer.kind === 'orders' && answer.key === 'plan') return strategyForecast(state, answer, verdict)
   if (answer.kind === 'orders' && answer.key === 'tactics') return tacticsForecast(state, answer, verdict)
+  const conceded =
+    state.stage.at === 'concession' && answer.kind === 'pick' && answer.picked[0] === 'accept' ? state.stage.by[0] : undefined
+  if (conceded !== undefined && answer.key === 'accept') return acceptForecast(state, conceded, answer, verdict)
   if (NEXT.includes(answer.key)) return nextForecast(state, answer, verdict)
   return { title: nameOf(state, answer.seat), subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
 }

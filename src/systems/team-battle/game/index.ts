@@ -14,5 +14,6 @@ export const game: Game<State, BattleSetup> = {
   play,
   outcome: outcomeOf,
   aftermath,
+  withheld: ({ teams }) => teams.some(({ plan }) => plan !== null && !plan.declared),
   turn: (state) => state.past.length,
 }
