@@ -18,7 +18,10 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     const option = ask.options.find((one) => one.id === id)
     const view = useView.getState()
     const next = single ? [id] : pickedThen(ask, now, id)
-    if (next === now) return view.say(countedPick(ask, now.length))
+    if (next === now) {
+      view.say(countedPick(ask, now.length))
+      return
+    }
     const body = option?.body ?? pieceOf(scene, option?.pieces?.[0])?.body
     if (single && body !== undefined) view.select(body, option?.pieces?.[0])
     choose(useView.setState, view.propose, decision, ask, next)

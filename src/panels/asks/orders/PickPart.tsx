@@ -30,8 +30,8 @@ const take = ({ setPart, dropPart }: ReturnType<typeof useDraft>, ask: PickAsk, 
   const off = picked.includes(id)
   if (off && ask.max === 1 && ask.min === 1) return
   const next = pickedThen(ask, picked, id)
-  if (next === picked) return useView.getState().say(countedPick(ask, picked.length))
-  if (next.length === 0) dropPart(ask)
+  if (next === picked) useView.getState().say(countedPick(ask, picked.length))
+  else if (next.length === 0) dropPart(ask)
   else setPart({ kind: 'pick', ...nameOf(ask), picked: next })
 }
 export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: Part | undefined }) {
@@ -58,9 +58,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
     return <Segments label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
   return (
     <>
-      {ask.max > 1 ? (
-        <p className="muted small">{countedPick(ask, picked.length)}</p>
-      ) : null}
+      {ask.max > 1 ? <p className="muted small">{countedPick(ask, picked.length)}</p> : null}
       {ask.options.length > MANY ? (
         <label className="find">
           <Icon name="find" size={16} />
