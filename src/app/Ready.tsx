@@ -89,7 +89,7 @@ export function Ready({
         {scenario.prepares === true ? (
           <label className="check">
             <input type="checkbox" checked={ourselves} onChange={(event) => setOurselves(event.target.checked)} />
-            <span>Set it up yourselves: edges, champions, places</span>
+            <span>Set it up yourselves: be asked all that is chosen beforehand</span>
           </label>
         ) : null}
         <button type="button" className="button small" disabled={busy !== undefined} onClick={() => go(players)}>

@@ -22,7 +22,7 @@ export const armOrPress = (event: {
     if (only?.refusal) view.say(only.refusal.reason)
     else if (only) {
       const answer = pickAnswer(decision, ask, [only.id])
-      if (asksNow().includes(ask)) useBattle.getState().answer(answer)
+      if (asksNow().includes(ask) && !ask.weighed) useBattle.getState().answer(answer)
       else view.propose(answer) // one question of several
     }
     return true

@@ -1,5 +1,6 @@
 // What happened: every event in words, every roll opened. Only the newest stretch is in the page; earlier ones come on demand.
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { gistOf } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
 import type { LogEntry } from '../store/types'
 import { LogLine } from './LogLine'
@@ -11,6 +12,16 @@ const heads = (log: readonly LogEntry[], at: number): string | undefined => {
   const caption = log[at]?.event.caption
   return caption !== undefined && caption !== log[at - 1]?.event.caption ? caption : undefined
 }
+/** An event that says no more than that a stretch begins is its heading itself. */
+const isHeading = (log: readonly LogEntry[], at: number): boolean => {
+  const caption = heads(log, at)
+  const words = log[at]?.words
+  const plain = words?.parts.every(({ kind }) => kind === 'text' || kind === 'rule') // who names somebody tells of him
+  return caption !== undefined && words !== undefined && plain === true && gistOf(words).startsWith(caption)
+}
+/** Of a stretch in which nothing happened nothing is told, but where a turn begins. */
+const isEmpty = (log: readonly LogEntry[], at: number): boolean =>
+  isHeading(log, at) && isHeading(log, at + 1) && log[at]?.event.mark === undefined
 /** What scrolls: the list itself, or on a phone the sheet that it lies in whole. */
 const scrollerOf = (list: HTMLElement | null): Element | undefined => {
   const outer = list?.closest('.tab-body')
@@ -71,18 +82,20 @@ export function BattleLog() {
       >
         {from > 0 ? (
           <button type="button" className="button quiet earlier" onClick={() => setShown(shown + STRETCH * 2)}>
-            Show {Math.min(from, STRETCH * 2)} earlier of {from}
+            {from <= STRETCH * 2 ? `Show all ${from} earlier` : `Show ${STRETCH * 2} earlier of ${from}`}
           </button>
         ) : null}
         {log.length === 0 ? <p className="muted empty">Nothing yet. Every roll will stand here, opened into its parts.</p> : null}
         <ol>
           {log.slice(from).map((entry, index) => {
-            const caption = heads(log, from + index)
+            if (isEmpty(log, from + index)) return null
+            const heading = isHeading(log, from + index)
+            const caption = heading ? undefined : heads(log, from + index)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
               <Fragment key={`${entry.index}/${from + index}`}>
                 {caption === undefined ? null : <li className="entry-caption">{caption}</li>}
-                <LogLine entry={entry} />
+                <LogLine entry={entry} heading={heading} />
               </Fragment>
             )
           })}

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
-import type { Ask, Decision, PickAsk, Refusal } from '../engine/kernel/asks'
+import type { Ask, Decision, PickAnswer, PickAsk, Refusal } from '../engine/kernel/asks'
 import { capital, gistOf, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
@@ -339,6 +339,8 @@ function Picked({ ask }: { readonly ask: PickAsk }) {
   const count = useView((state) => chosenOf(state, ask).length)
   return ask.max === 1 ? null : <p className="next-step muted small">{countedPick(ask, count)}</p>
 }
+const press = (answer: PickAnswer, { weighed }: PickAsk): unknown =>
+  weighed ? useView.getState().propose(answer) : useBattle.getState().answer(answer)
 function Asks({ decision }: { readonly decision: Decision }) {
   const draft = useView((state) => state.draft)
   const armed = useView((state) => state.ask)
@@ -406,7 +408,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
                   title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
                   onClick={() => {
                     if (refusal) useView.getState().say(withRemedy(refusal))
-                    else if (only) useBattle.getState().answer(pickAnswer(decision, ask, [only.id]))
+                    else if (only) press(pickAnswer(decision, ask, [only.id]), ask)
                   }}
                 >
                   {ask.label}

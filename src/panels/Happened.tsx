@@ -56,9 +56,9 @@ export function Happened() {
     if (piece !== undefined) useCamera.getState().ask({ kind: 'show', piece })
     const gone = (): void => setSeen(true)
     const timer = setTimeout(gone, LASTING)
-    // who goes on at the table has read it: it may lie over those he wants
-    const onPress = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('[role="application"]')) gone()
+    // who goes on at the table, or with a finger anywhere, has read it: it may lie over those he wants
+    const onPress = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType === 'touch' || (target instanceof Element && target.closest('[role="application"]'))) gone()
     }
     window.addEventListener('pointerdown', onPress, true)
     return () => {
@@ -158,7 +158,7 @@ function Group({ group }: { readonly group: DiceGroup }) {
         {dice.length > SHOWN ? <span className="muted small">+{dice.length - SHOWN}</span> : null}
       </span>
       {readings.length > 0 ? <span className="tray-readings small">{readings.join(' · ')}</span> : null}
-      {roles.length > 0 ? <span className="muted small">dark: {roles.join(', ')}</span> : null}
+      {roles.length > 0 ? <span className="tray-readings muted small">dark: {roles.join(', ')}</span> : null}
     </div>
   )
 }

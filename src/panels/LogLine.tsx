@@ -11,7 +11,7 @@ const depthOf = (entry: LogEntry): number => {
   const { depth } = entry.event.detail
   return typeof depth === 'number' && depth > 0 ? Math.min(depth, 6) : 0
 }
-export function LogLine({ entry }: { readonly entry: LogEntry }) {
+export function LogLine({ entry, heading = false }: { readonly entry: LogEntry; readonly heading?: boolean }) {
   const { words, event } = entry
   const [open, setOpen] = useState(false)
   const told = words.parts.some((part) => part.kind === 'roll')
@@ -22,7 +22,7 @@ export function LogLine({ entry }: { readonly entry: LogEntry }) {
   const small = words.tone === 'quiet' && event.mark === undefined
   return (
     <li
-      className={`entry${event.mark ? ` mark-${event.mark}` : ''}${small ? ' small' : ''}`}
+      className={`entry${event.mark ? ` mark-${event.mark}` : ''}${small ? ' small' : ''}${heading ? ' heads' : ''}`}
       style={{ marginInlineStart: depth * 10 }}
       data-depth={depth}
     >

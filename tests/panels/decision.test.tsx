@@ -188,6 +188,15 @@ describe('the decision panel', () => {
     expect(back).toBe(3)
   })
 
+  it('a button that changes much shows first what it would come to, and is confirmed', async () => {
+    decide([button('form', 'Form a unit', { weighed: true } as Partial<Extract<Ask, { kind: 'pick' }>>)])
+    render(<DecisionPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'Form a unit' }))
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Form a unit Enter' }))
+    expect(sent).toMatchObject([{ key: 'form', picked: ['form'] }])
+  })
+
   it('picks several, never more than allowed', async () => {
     decide([
       {

@@ -353,7 +353,8 @@ describe('threats of a planned move', () => {
       useThreats.setState({ shown: { body: 0, threats, groups: grouped(threats) } })
     })
     render(<ForecastCard />)
-    const card = await screen.findByRole('region', { name: '1 could hurt them there' })
+    // every figure counts, not every unit
+    const card = await screen.findByRole('region', { name: '2 could hurt them there' })
     expect(card).toHaveTextContent('30.0%2 × longbow, needs 20')
     expect(threatsCommand.now?.()).toBe('Hide who could hurt a planned move')
     await userEvent.click(within(card).getByRole('button', { name: 'Hide who could hurt a planned move' }))

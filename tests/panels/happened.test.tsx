@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Roll, RollResult } from '../../src/engine/dice/types'
 import { gistOf, say } from '../../src/engine/kernel/words'
+import { BattleLog } from '../../src/panels/BattleLog'
 import { grouped } from '../../src/panels/diceGroups'
 import { Happened } from '../../src/panels/Happened'
 import { LogLine } from '../../src/panels/LogLine'
@@ -63,6 +64,33 @@ describe('a gist', () => {
   })
 })
 
+describe('the log', () => {
+  const phase = (caption: string, text: string, mark?: 'turn'): LogEntry => {
+    const one = entry(1, text)
+    return { ...one, event: { ...one.event, rolls: [], caption, ...(mark ? { mark } : {}) } }
+  }
+  it('says a heading once, and nothing of a stretch in which nothing happened', () => {
+    const log = [
+      phase('Turn 4: The Marches move', 'Turn 4: The Marches move and shoot', 'turn'),
+      phase('Movement', 'Movement phase'),
+      phase('Ranged', 'Ranged phase'),
+      phase('Melee', 'Melee phase'),
+      entry(2, 'Braves rout'),
+      phase('Rally', 'Braves rally'),
+    ]
+    act(() => useBattle.setState({ log }))
+    render(<BattleLog />)
+    const lines = screen.getAllByRole('listitem').map((one) => one.querySelector('.entry-line')?.textContent ?? one.textContent)
+    expect(lines).toEqual(['Turn 4: The Marches move and shoot', 'Melee phase', 'Braves rout', 'Rally', 'Braves rally'])
+  })
+  it('says how many earlier entries it would show', async () => {
+    act(() => useBattle.setState({ log: Array.from({ length: 185 }, (_, nth) => entry(nth, `Volley ${nth}`)) }))
+    render(<BattleLog />)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 105 earlier' }))
+    expect(screen.getByText('Volley 0')).toBeInTheDocument()
+  })
+})
+
 describe('over the table', () => {
   it('shows no dice of what it has no room to say', () => {
     render(<Happened />)
@@ -117,6 +145,12 @@ describe('over the table', () => {
     const next = entry(5, 'Braves rout')
     act(() => useBattle.setState({ viewing: 6, log: [told, next], fresh: [next.event] }))
     expect(screen.getByText(/to hit: 2 of 3/)).toBeVisible()
+    // a finger covers what it reads: its next touch, wherever, lets go of it and does what it does
+    let pressed = 0
+    screen.getByRole('button', { name: 'elsewhere' }).addEventListener('click', () => (pressed += 1))
+    await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'elsewhere' }) })
+    expect(screen.queryByText(/to hit: 2 of 3/)).toBeNull()
+    expect(pressed).toBe(1)
   })
 })
 

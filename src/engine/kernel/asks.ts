@@ -76,6 +76,7 @@ export interface PickAsk extends AskBase {
   readonly min: number
   readonly max: number
   readonly cards?: true // a hand of cards: laid out in the middle of a battle without a table
+  readonly weighed?: true // a button that changes much at one press: pressed, it shows first what it would come to, and is then confirmed
   readonly yields?: string // of those picked, which gives way to one more than `max`; default: none, one is to be left out first
 }
 /** One way to attack or act on somebody else. */

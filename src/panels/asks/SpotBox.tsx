@@ -91,7 +91,8 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
         <ul className="touched" aria-label="Who would be touched">
           {spot.touched.map((one) => (
             <li key={one.piece} className="small">
-              <SideMark seat={bodyOf(scene, one.body)?.seat ?? 0} /> {pieceOf(scene, one.piece)?.name ?? ''}: {one.label}
+              <SideMark seat={bodyOf(scene, one.body)?.seat ?? 0} /> {pieceOf(scene, one.piece)?.name ?? ''}
+              {one.label === '' ? '' : `: ${one.label}`}
             </li>
           ))}
         </ul>

@@ -16,13 +16,14 @@ export function ThreatCard() {
   const scene = useBattle((state) => state.scene)
   if (!shown) return null
   const { groups } = shown
+  const figures = groups.reduce((sum, { pieces }) => sum + pieces.length, 0)
   const mine = bodyOf(scene, shown.body)
   return (
     <section className="forecast threats panel" aria-labelledby="threats-title">
       <header className="forecast-head">
         <div>
           <h2 id="threats-title" aria-live="polite">
-            {groups.length === 0 ? 'Safe there' : `${groups.length} could hurt them there`}
+            {groups.length === 0 ? 'Safe there' : `${figures} could hurt them there`}
           </h2>
           <p className="muted small">{mine?.name}, where the move would end</p>
         </div>

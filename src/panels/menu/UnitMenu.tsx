@@ -35,7 +35,7 @@ function take(item: MenuItem): void {
   } else if (!pick) view.armAsk(ask)
   else if (owed) {
     view.propose(pickAnswer(owed, pick.ask, [pick.option.id]))
-    view.confirm()
+    if (!pick.ask.weighed) view.confirm()
   }
 }
 

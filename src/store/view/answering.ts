@@ -1,5 +1,5 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
-import type { AllocateAsk, PickAsk } from '../../engine/kernel/asks'
+import type { AllocateAsk, PickAsk, PieceId } from '../../engine/kernel/asks'
 import { askOf } from '../../engine/kernel/check'
 import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
@@ -77,6 +77,13 @@ export const answering = (
     get().say('The last one put back; Escape again puts all back')
     return true
   }
+  /** The ruler laid where the card measures, so that both tell one distance; false: it tells none, or not what is seen. */
+  const asTold = (onto: PieceId): boolean => {
+    const measurement = get().forecast?.measurement
+    if (!measurement?.sight?.lines.length) return false
+    set({ ruler: { from: measurement.from, waypoints: [], to: measurement.to, onto, pinned: false }, measurement })
+    return true
+  }
   return {
     choose: (target) => {
       const decision = asked()
@@ -103,8 +110,9 @@ export const answering = (
         const body = bodyOf(now, option?.body ?? pieceOf(now, option?.pieces?.[0])?.body)
         const near = now && from && body && next.includes(target) ? nearestOf(now, body, from.at) : undefined
         // the line of sight to whoever was picked is drawn as if the ruler had been laid there
-        if (from && near && ask.means.length > 0 && context.mayMeasure()) get().measure(from.at, near.at, near.id)
-        else if (get().ruler) set({ ruler: undefined, measurement: undefined })
+        if (from && near && ask.means.length > 0 && context.mayMeasure()) {
+          if (!asTold(near.id)) get().measure(from.at, near.at, near.id)
+        } else if (get().ruler) set({ ruler: undefined, measurement: undefined })
       } else if (ask.kind === 'pick' && orders)
         order(
           next.length >= Math.max(1, ask.min)
@@ -130,6 +138,7 @@ export const answering = (
       if (!orders) set({ draft: legal ? attack.draft : undefined })
       else if (legal && enter(attack.draft)) hands.before = orders
       set({ chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
+      if (get().ruler) asTold(onto)
       set(bands())
       const refusal = forecast.verdict.legal ? undefined : forecast.verdict.refusals[0]
       get().say(
@@ -194,7 +203,7 @@ export const answering = (
       set({
         draft,
         ...(draft?.kind === 'pick' ? { chosen: draft.picked, ask: draft.key } : {}),
-        forecast: told && told.figures.length > 0 ? told : undefined, // a pick with nothing to work out has no card
+        forecast: told && (told.figures.length > 0 || told.plans) ? told : undefined, // a pick with nothing to work out has no card
       })
     },
 

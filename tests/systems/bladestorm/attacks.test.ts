@@ -310,6 +310,22 @@ describe('missiles', () => {
       expect(weapon.range?.penalty).toBeLessThan(0)
     }
   })
+  it('BLA-24, 25: whom nobody can shoot at is shown with the reason, and no number is told of him', () => {
+    const wall = [point(10, 10), point(20, 10), point(20, 12), point(10, 12)]
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: archer(), at: [24, 30] },
+        { seat: 1, profile: foe(), at: [24, 20] },
+        { seat: 1, profile: foe({ id: 'hidden' }), at: [5, 2] },
+      ],
+      terrain: [{ id: 'b', kind: 'building', outline: wall, height: inches(4) }],
+    })
+    const ask = play(state).ask('shoot', 0)
+    expect(ask?.kind === 'target' ? ask.targets.map(({ refusal }) => refusal?.short) : []).toEqual([undefined, 'sight'])
+    const measured = eyes.measure(state, 0, { at: point(24, 30), piece: 0 }, { at: point(5, 2), piece: 2 }, BOW.id)
+    expect(measured.refusal?.short).toBe('sight')
+    expect(measured.need).toBeUndefined()
+  })
   it('BLA-24: what cannot be seen is not shot at', () => {
     const house = { id: 'b', kind: 'building', outline: [point(20, 12), point(28, 12), point(28, 16), point(20, 16)] } as const
     const state = battle({

@@ -286,6 +286,27 @@ describe('casting (BLA-53)', () => {
     const upon = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(40, 28), onto: 2, laid: [] })
     expect(upon?.answer.spots[0]?.at).toEqual(figureOf(game.state, 2).at)
   })
+  it('BLA-53: whoever fares alike is counted, a few are named; under what is meant for friends nobody is marked as one', () => {
+    const many = (count: number) => [{ seat: 0, profile: man(), at: [24, 28], unit: { count, files: count } } as const, enemy]
+    const told = (count: number) => {
+      const game = cast('wind-shield', many(count))
+      const plan = eyes.lay?.(game.state, 0, { key: 'cast:wind-shield', body: 0, at: point(24, 28), laid: [] })
+      if (!plan) throw new Error('not laid')
+      expect(plan.touched.map(({ label }) => label)).toEqual(plan.touched.map(() => ''))
+      const { decision: _decision, seat: _seat, ...answer } = plan.answer
+      game.answer(answer)
+      return eyes.tell(game.state, game.find('cast'), 0).text
+    }
+    expect(told(5)).toBe('Own 1 casts Shield of Wind: 6 friends are under it')
+    expect(told(2)).toBe('Own 1 casts Shield of Wind: own 1 is under it, man 1 is under it, man 2 is under it')
+  })
+  it('BLA-53: how far a spell reaches is drawn about whoever casts it', () => {
+    const reach = (spell: SpellId) => eyes.reach(cast(spell, [enemy]).state, 0, 0, spell)?.rings
+    const { range = 0 } = spellOf('hold-fast') ?? {}
+    expect(reach('hold-fast')).toEqual([{ radius: range, label: `${range}″`, kind: 'limit' }])
+    expect(reach('stone-hail')).toBeUndefined() // its own question draws it
+    expect(reach('howl')).toBeUndefined()
+  })
   it('BLA-53: a unit that a dread reaches rolls once, however many of it stand under it', () => {
     const game = cast('howl', [{ seat: 1, profile: foe(), at: [24, 26], unit: { count: 3, files: 3 } }])
     game.pick('cast:howl', { body: 0, piece: 0 }, ['cast:howl'], [1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 5, 5])

@@ -436,10 +436,25 @@ describe('formations (BLA-15)', () => {
     expect(one?.home).toBe(0)
     // half of the Movement is left to each
     expect(table.ask('move', one?.id)).toMatchObject({ limits: [{ distance: 4 }] })
+    // in the turn in which they left the ranks they cannot, and are told why
+    expect(table.ask('form-up', one?.id)).toMatchObject({ options: [{ refusal: { short: 'next turn', rule: 'BLA-15' } }] })
     table.pick('done')
     table.pick('done')
-    expect(table.asks(one?.id)).toContain('form-up')
+    const ask = table.ask('form-up', one?.id)
+    expect(ask).toMatchObject({ label: 'Form a unit of 6', weighed: true })
+    // where they would stand is foreseen
+    const answer = {
+      decision: table.owed?.id ?? '',
+      seat: 0,
+      key: 'form-up',
+      body: one?.id ?? -1,
+      kind: 'pick',
+      picked: ['form-up'],
+    } as const
+    const ends = bladestorm.eyes.forecast(table.state, 0, answer).plans?.[0]?.ends ?? []
     table.pick('form-up', { body: one?.id ?? -1 })
+    expect(ends).toHaveLength(6)
+    for (const { piece, at } of ends) expect(at).toEqual(figureOf(table.state, piece).at)
     expect(bodyOf(table.state, 0).figures).toHaveLength(6)
     expect(bodyOf(table.state, 0).unit).toBe(true)
   })

@@ -1,7 +1,7 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
 
 import type { Answer, Ask, Decision, PickAnswer, PieceId, SpotAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
-import type { Forecast, ForecastBack, ForecastFigure } from '../../../engine/kernel/forecast'
+import type { Forecast, ForecastBack, ForecastFigure, MovePlan } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
@@ -12,12 +12,14 @@ import { type Spell, spellOf } from '../data/spells'
 import { awaiting } from '../game/awaiting'
 import { duelStrike, EXCHANGES } from '../game/challenge'
 import { bodyAt, figureAt, guardOf } from '../game/draft'
-import { drillOf } from '../game/drill'
+import { drillOf, formUp, standFor } from '../game/drill'
+import type { Stand } from '../game/formation'
 import { stanceOf } from '../game/guard'
 import { askFor, judge } from '../game/judge'
 import { resistChance, spellBlow, touchedBy } from '../game/magic'
 import { maneuverNumber } from '../game/maneuver'
 import { moraleNumber } from '../game/morale'
+import { judgeStand } from '../game/movement'
 import { bodyNamed, figureNamed, firstPicked, meansName, meansNamed } from '../game/names'
 import { diceOf, oddsOf, readingOf, readingText } from '../game/odds'
 import { foes, has, isSteady, standing, topFrame } from '../game/queries'
@@ -48,6 +50,7 @@ export function forecastOf(state: State, answer: Answer): Forecast {
   }
   if (ask.body === undefined) return bare
   if (answer.key === 'maneuver') return maneuverForecast(state, bare, ask.body, answer)
+  if (answer.key === 'form-up') return formUpForecast(state, bare, ask.body, answer)
   if (answer.key === 'form') return formForecast(state, bare, ask.body, answer)
   if (answer.key === 'stance' && answer.picked.length > 0) return stanceForecast(state, bare, ask.body, answer)
   return bare
@@ -239,14 +242,33 @@ function rollForecast(state: State, bare: Forecast, body: number, kind: Maneuver
     notes: [MANEUVER[kind].text],
   }
 }
+/** Where everybody would stand in such ranks. */
+function dressed(state: State, { verdict }: Forecast, { decision, seat, key }: PickAnswer, id: number, stand: Stand): MovePlan {
+  const body = bodyAt(state, id)
+  const ends = judgeStand(state, body, stand).legs.map(({ piece, points, facing }) => ({ piece, at: points.at(-1) ?? body.at, facing }))
+  const answer = { decision, seat, key, body: id, kind: 'move', path: [], alone: [] } as const
+  return { answer, ends, legs: [], cost: 0, limit: '', verdict, stops: ends.map((end) => ({ ...end, label: '' })) }
+}
+function formUpForecast(state: State, bare: Forecast, body: number, answer: PickAnswer): Forecast {
+  const [figure] = standing(state, body)
+  const plan = figure && formUp(state, figure)
+  return plan
+    ? { ...bare, title: `${bare.title} in ${FORMATION.general.name}`, plans: [dressed(state, bare, answer, body, plan.stand)] }
+    : bare
+}
 function formForecast(state: State, bare: Forecast, body: number, answer: PickAnswer): Forecast {
   const drill = drillOf(firstPicked(answer))
   if (!drill) return bare
   const row = FORMATION[drill.formation]
-  const told = { ...bare, title: `${bodyAt(state, body).name}: ${row.name}`, notes: [row.text, 'half the Movement is left this turn'] }
+  const told = {
+    ...bare,
+    title: `${bodyAt(state, body).name}: ${row.name}`,
+    notes: [row.text, 'half the Movement is left this turn'],
+    plans: [dressed(state, bare, answer, body, standFor(state, bodyAt(state, body), drill))],
+  }
   if (!has(state, 'maneuvers')) return told
   const rolled = rollForecast(state, bare, body, 'change formation')
-  return { ...rolled, title: told.title, notes: [...told.notes, ...rolled.notes] }
+  return { ...rolled, title: told.title, plans: told.plans, notes: [...told.notes, ...rolled.notes] }
 }
 
 /** BLA-43: what a stance makes of the body's own blows, and of those it is struck with. */

@@ -74,13 +74,13 @@ function towards(caster: Figure, to: Point, short: number): Point {
 }
 
 function touch(state: State, caster: Figure, spell: Spell, figure: Figure): Touched {
-  const friend = figure.seat === caster.seat ? ', a friend' : ''
+  // nobody minds a friend under what is meant for friends
+  const friend = figure.seat === caster.seat && spell.whom !== 'friends' ? 'a friend' : ''
+  const told = (chance: number) => ({ ...common, label: [`${Math.round(chance * 100)} %`, friend].filter(Boolean).join(', '), chance })
   const common = { piece: figure.id, body: figure.body }
   if (spell.effect.kind === 'strike') {
-    const chance = oddsOf(spellBlow(state, figure, spell.effect).blow).hit
-    return { ...common, label: `${Math.round(chance * 100)} %${friend}`, chance }
+    return told(oddsOf(spellBlow(state, figure, spell.effect).blow).hit)
   }
-  if (!spell.resisted) return { ...common, label: `touched${friend}` }
-  const chance = 1 - resistChance(state, figure)
-  return { ...common, label: `${Math.round(chance * 100)} %${friend}`, chance }
+  // that he is touched his ring shows
+  return spell.resisted ? told(1 - resistChance(state, figure)) : { ...common, label: friend }
 }

@@ -7,6 +7,7 @@ import { inch, signed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { isMissile, type Weapon } from '../data/profile'
 import { sees } from '../game/ground'
+import { knownBy } from '../game/magic'
 import { attackNumber, farthest, shieldReady } from '../game/modifiers'
 import { meansNamed } from '../game/names'
 import { footprintOf, profileOf } from '../game/queries'
@@ -47,7 +48,7 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
   const bare = attackNumber(state, { by: a.id, target: b.id, weapon: means, dice, shield: false, at: from.at })
   const shield = shieldReady(state, b, a.id, bare.arc, new Set())
   const number = shield ? attackNumber(state, { by: a.id, target: b.id, weapon: means, dice, shield, at: from.at }) : bare
-  return { ...plain, ...band, need: number.need, ...(number.refusal ? { refusal: number.refusal } : {}) }
+  return { ...plain, ...band, ...(number.refusal ? { refusal: number.refusal } : { need: number.need }) }
 }
 
 function span(
@@ -72,6 +73,12 @@ function span(
 /** Rings round a base for one weapon: its increments, and how far it reaches (BLA-24). */
 export function reachOf(state: State, piece: number, weapon: WeaponId): Reach | undefined {
   const figure = state.figures[piece]
+  const spell = figure && knownBy(state, figure).find(({ id }) => id === weapon)
+  // a spot draws its own range, and a spell about himself has none
+  if (spell)
+    return spell.aim === 'spot' || spell.range <= 0
+      ? undefined
+      : { weapon, label: spell.name, rings: [{ radius: spell.range, label: `${spell.range}″`, kind: 'limit' }] }
   const means = figure && weaponOf(state, figure, weapon)
   if (!figure || !means) return undefined
   if (!means.range) return { weapon, label: means.name, rings: [{ radius: 0, label: 'base to base', kind: 'limit' }] }

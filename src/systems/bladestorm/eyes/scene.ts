@@ -104,7 +104,7 @@ function bodyOf(state: State, body: Body): SceneBody {
     strength: members.length,
     of: body.strength,
     state: members.length === 0 ? 'gone' : body.routed ? 'routing' : moving && body.acted ? 'done' : 'ready',
-    notes,
+    notes: members.length === 0 ? [] : notes, // who is gone is nothing else
     pieces: members.map(({ id }) => id),
     ...(body.unit && members.length > 1 ? { front: frontOf(standOf(state, body), baseOf(state, body.id)) } : {}),
     ...(only ? { wounds: { left: only.alive ? Math.max(0, only.endurance) : 0, of: profileOf(state, only).endurance } } : {}),

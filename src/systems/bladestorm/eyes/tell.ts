@@ -38,7 +38,13 @@ const RALLIES: Readonly<Record<string, string>> = {
 
 const TELLERS: Readonly<Record<string, Teller>> = {
   goal: (state, event) => ruledBy(tellSettled(side(state, event.seat), event.detail), 'BLA-10'),
-  first: (state, event) => ruledBy(say('strong', `${side(state, event.seat)} are first`, bracketed(event.rolls)), 'BLA-10'),
+  first: (state, event) => {
+    // whoever threw alike threw again: the last two decide
+    const rolls = event.rolls ?? []
+    const ties = rolls.slice(0, -2)
+    const after = ties.length === 0 ? [] : [` after ${ties.length > 2 ? 'ties' : 'a tie'}`, ...bracketed(ties)]
+    return ruledBy(say('strong', `${side(state, event.seat)} are first`, bracketed(rolls.slice(-2)), ...after), 'BLA-10')
+  },
   declared: (state, event) =>
     ruledBy(
       say('quiet', figure(state, asNumber(event.detail.by)), ` knows ${asList(event.detail.spells).map(spellName).join(', ')}`),
@@ -174,7 +180,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   cast: tellCast,
   area: (state, event) =>
-    ruledBy(say('plain', `${spellName(event.detail.spell)}: `, fates(state, event.detail.fates), thrown(event.rolls)), 'BLA-53'),
+    ruledBy(
+      say('plain', `${spellName(event.detail.spell)}: `, fates(state, event.detail.fates, event.seat), thrown(event.rolls)),
+      'BLA-53',
+    ),
   'storm strikes': (state, event) =>
     ruledBy(say('bad', `The ${stormName(event.detail.kind)}: `, fates(state, event.detail.fates), thrown(event.rolls)), 'BLA-54'),
   'storm drifts': (_state, event) =>
@@ -287,18 +296,36 @@ const TOUCHED: Readonly<Record<Effect['kind'], string>> = {
 const pointsText = (kind: Effect['kind'] | undefined, points: number): string =>
   kind === 'drain' ? ` of ${counted(points, 'Power Point')}` : kind === 'heal' ? ` by ${points} Endurance` : `, ${points} Endurance`
 
-function fates(state: State, list: unknown, kind?: Effect['kind']): readonly WordPart[] {
-  return asList(list).flatMap((fate, index): readonly WordPart[] => {
-    const points = asNumber(field(fate, 'points')) ?? 0
+/** Those who fare alike together; a few by name. */
+function fates(state: State, list: unknown, seat?: number, kind?: Effect['kind']): readonly WordPart[] {
+  const alike = new Map<string, { readonly piece: number; readonly points: number }[]>()
+  for (const fate of asList(list)) {
     const result = asText(field(fate, 'result'))
     const told = result === 'touched' && kind !== undefined ? TOUCHED[kind] : (FATES[result] ?? '')
-    return [
-      ...(index === 0 ? [] : [text(', ')]),
-      figure(state, asNumber(field(fate, 'piece'))),
+    const one = { piece: asNumber(field(fate, 'piece')) ?? NOBODY, points: asNumber(field(fate, 'points')) ?? 0 }
+    alike.set(told, [...(alike.get(told) ?? []), one])
+  }
+  return [...alike].flatMap(([told, ones], index): readonly WordPart[] => {
+    const before = index === 0 ? [] : [text(', ')]
+    const sum = ones.reduce((all, { points }) => all + points, 0)
+    if (ones.length > NAMED)
+      return [...before, text(`${crowd(state, seat, ones)} ${ofMany(told)}${sum > 0 ? `${pointsText(kind, sum)} in all` : ''}`)]
+    return ones.flatMap(({ piece, points }, at) => [
+      ...(at === 0 ? before : [text(', ')]),
+      figure(state, piece),
       text(` ${told}${points > 0 ? pointsText(kind, points) : ''}`),
-    ]
+    ])
   })
 }
+const NOBODY = -1
+const NAMED = 3 // who fare alike: more are counted
+/** '13 friends', seen from who has cast; '5 figures' of both sides, or of a storm's. */
+function crowd(state: State, seat: number | undefined, ones: readonly { readonly piece: number }[]): string {
+  const sides = new Set(ones.map(({ piece }) => state.figures[piece]?.seat))
+  const [only] = sides
+  return `${ones.length} ${seat === undefined || sides.size > 1 ? 'figures' : only === seat ? 'friends' : 'enemies'}`
+}
+const ofMany = (told: string): string => (told === 'resists' ? 'resist' : told.replace(/^is /, 'are '))
 /** What was thrown for it, named: the number before it is what came of it. */
 const thrown = (rolls: BattleEvent['rolls']): readonly WordPart[] =>
   rolls === undefined || rolls.length === 0 ? [] : [text('; thrown'), ...bracketed(rolls)]
@@ -311,7 +338,7 @@ function tellCast(state: State, event: BattleEvent): Words {
       figure(state, asNumber(event.detail.by)),
       ` casts ${spellName(event.detail.spell)}`,
       ...(touched.length === 0 ? [] : [': ']),
-      fates(state, event.detail.fates, spellOf(asText(event.detail.spell))?.effect.kind),
+      fates(state, event.detail.fates, event.seat, spellOf(asText(event.detail.spell))?.effect.kind),
       thrown(event.rolls),
     ),
     'BLA-53',

@@ -20,7 +20,7 @@ import { bodyOption, figureOption, meansName } from './names'
 import { diceOf, exceedChance } from './odds'
 import { limitsOf, ratingOf } from './pace'
 import { bodiesOf, bowsOf, footprintOf, gapBetween, has, isBound, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
-import { canShoot, canShootAt } from './strikes'
+import { canShoot, noShotAt } from './strikes'
 
 export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
   key,
@@ -110,10 +110,14 @@ function shootAsk(state: State, body: Body): TargetAsk | undefined {
   const means = bowMeans(state, body.id)
   const [first] = means
   if (!first) return undefined
-  const targets = bodiesOf(state, other(body.seat)).filter(({ id }) =>
-    means.some(({ weapon }) => !weapon.includes('+') && canShootAt(state, body.id, id, weapon)),
-  )
-  if (targets.length === 0) return undefined
+  const bare = means.filter(({ weapon }) => !weapon.includes('+'))
+  // who cannot be shot at is shown with the reason
+  const targets = bodiesOf(state, other(body.seat)).map(({ id }): Option => {
+    const whys = bare.map(({ weapon }) => noShotAt(state, body.id, id, weapon))
+    const [refusal] = whys
+    return { ...bodyOption(state, id), ...(refusal && whys.every((why) => why !== undefined) ? { refusal } : {}) }
+  })
+  if (targets.every(({ refusal }) => refusal !== undefined)) return undefined
   return {
     kind: 'target',
     key: 'shoot',
@@ -122,7 +126,7 @@ function shootAsk(state: State, body: Body): TargetAsk | undefined {
     hotkey: 's',
     body: body.id,
     means,
-    targets: targets.map(({ id }) => bodyOption(state, id)),
+    targets,
     max: 1,
     assignable: false,
   }
@@ -147,19 +151,9 @@ function maneuverAsk(state: State, body: Body, kinds: ReturnType<typeof maneuver
 }
 
 function drillAsks(state: State, body: Body): readonly Ask[] {
-  if (!partsOf(state).units || body.spent > 0 || isEngaged(state, body.id)) return []
-  if (!body.unit) {
-    const figure = standing(state, body.id)[0]
-    const plan = figure && !body.disrupted && figure.level === 0 ? formUp(state, figure) : undefined
-    if (!figure || !plan || formUpRefusal(state, figure)) return []
-    return [
-      button('form-up', `Form a unit of ${plan.members.length}`, {
-        rule: 'BLA-15',
-        body: body.id,
-        hint: 'with those armed alike who stand near; half the Movement is left',
-      }),
-    ]
-  }
+  if (!partsOf(state).units || isEngaged(state, body.id)) return []
+  if (!body.unit) return formUpAsks(state, body)
+  if (body.spent > 0) return []
   const rolls = has(state, 'maneuvers')
   const chance = rolls ? maneuverNumber(state, body, 'change formation').chance : 1
   const options = drillsFor(state, body).map((drill): Option => {
@@ -191,6 +185,33 @@ function drillAsks(state: State, body: Body): readonly Ask[] {
     button('disband', 'Disband', { rule: 'BLA-15', body: body.id, hint: 'everybody is on his own; half the Movement is left' }),
   ]
 }
+
+/** BLA-15: whoever has left the ranks and cannot form up now is told why. */
+function formUpAsks(state: State, body: Body): readonly Ask[] {
+  const figure = standing(state, body.id)[0]
+  if (!figure) return []
+  const common = { rule: 'BLA-15', body: body.id, weighed: true as const }
+  const plan = body.spent === 0 && !body.disrupted && figure.level === 0 ? formUp(state, figure) : undefined
+  const refusal = plan ? formUpRefusal(state, figure) : tooLate(body)
+  if (plan && !refusal)
+    return [
+      button('form-up', `Form a unit of ${plan.members.length}`, {
+        ...common,
+        hint: 'with those armed alike who stand near; half the Movement is left',
+      }),
+    ]
+  if (body.home === undefined || !refusal) return []
+  return [button('form-up', 'Form a unit', { ...common, options: [{ id: 'form-up', label: 'Form a unit', refusal }] })]
+}
+const tooLate = (body: Body): Refusal | undefined =>
+  body.spent > 0
+    ? {
+        reason: `${body.name} has spent part of his Movement this turn`,
+        remedy: 'form up next turn, before he goes anywhere',
+        short: 'next turn',
+        rule: 'BLA-15',
+      }
+    : undefined
 
 /** BLA-52: another elevation, before it moves. */
 function levelAsk(state: State, body: Body): PickAsk | undefined {

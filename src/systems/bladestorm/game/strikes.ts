@@ -1,5 +1,5 @@
 // Who strikes at whom with what (BLA-20, 25, 50): worked out before the first die, the same for the card and for the dice.
-import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { isMissile, type Weapon } from '../data/profile'
 import type { Body, Figure, State } from '../state'
@@ -123,22 +123,23 @@ export function shots(state: State, body: BodyId, target: BodyId, weapon: string
   })
   return numbered(state, aims, dice)
 }
-/** Whether anybody of a body could shoot at somebody of the other. */
-export const canShootAt = (state: State, body: BodyId, target: BodyId, weapon: string): boolean => {
+/** Why nobody of a body can shoot at anybody of the other, told of the two who are nearest; undefined: somebody can. */
+export function noShotAt(state: State, body: BodyId, target: BodyId, weapon: string): Refusal | undefined {
   const shooter = bodyAt(state, body)
-  return standing(state, body).some((figure) => {
+  let nearest: { readonly distance: number; readonly refusal: Refusal } | undefined
+  for (const figure of standing(state, body)) {
     const bow = named(bowsOf(state, figure), weapon)
-    return (
-      bow !== undefined &&
-      canShoot(state, figure) &&
-      standing(state, target).some(
-        (enemy) =>
-          enemy.endurance >= 1 &&
-          inView(state, shooter, figure, enemy) &&
-          attackNumber(state, { by: figure.id, target: enemy.id, weapon: bow, dice: 0, shield: false }).refusal === undefined,
-      )
-    )
-  })
+    if (!bow || !canShoot(state, figure)) continue
+    for (const enemy of standing(state, target)) {
+      if (enemy.endurance < 1 || !inView(state, shooter, figure, enemy)) continue
+      const { distance, refusal } = attackNumber(state, { by: figure.id, target: enemy.id, weapon: bow, dice: 0, shield: false })
+      if (!refusal) return undefined
+      if (!nearest || distance < nearest.distance) nearest = { distance, refusal }
+    }
+  }
+  const { name, figures } = bodyAt(state, target)
+  const behind = { reason: `${name} is not before ${shooter.name}`, remedy: 'turn or wheel first', short: 'behind', rule: 'BLA-14' }
+  return nearest?.refusal ?? { ...behind, pieces: figures.filter((id) => state.figures[id]?.alive === true) }
 }
 /** Friends of a target in melee who stand against it: a miss may strike them (BLA-49). */
 export const bystanders = (state: State, target: PieceId, seat: number): readonly Figure[] =>

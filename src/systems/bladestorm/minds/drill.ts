@@ -43,7 +43,7 @@ export function closeUp(state: State, decision: Decision, body: Body): Answer | 
 
 /** Soldiers whose unit came apart stand together again while nobody can be at them (BLA-15). */
 export function formAgain(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
-  if (body.home === undefined || !asked(decision, 'form-up', 'pick', body.id)) return undefined
+  if (body.home === undefined || !asked(decision, 'form-up', 'pick', body.id)?.options.some(({ refusal }) => !refusal)) return undefined
   const reached = enemiesOf(state, body).some((enemy) => enemy.gap <= ratingOf(state, enemy.body))
   return reached || gap < CONSTANTS.unitZone.value ? undefined : pick(decision, 'form-up', undefined, { body: body.id })
 }

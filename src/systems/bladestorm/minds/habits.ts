@@ -37,7 +37,8 @@ function nearest(state: State, decision: Decision, body: Body): Answer | undefin
     if (into) return into.answer
   }
   const shoot = asked(decision, 'shoot', 'target', body.id)
-  const target = shoot?.targets.find((option) => option.body === near.body.id) ?? shoot?.targets[0]
+  const free = shoot?.targets.filter(({ refusal }) => !refusal)
+  const target = free?.find((option) => option.body === near.body.id) ?? free?.[0]
   const [bow] = shoot?.means ?? []
   if (target && bow) return { ...baseOf(decision, 'shoot', { body: body.id }), kind: 'target', targets: [target.id], weapon: bow.weapon }
   return towards(state, decision, body, centreOf(state, near.body.id), ratingOf(state, body))?.answer

@@ -16,7 +16,7 @@ export function shotsAt(state: State, decision: Decision, body: BodyId): readonl
   for (const { weapon } of ask.means) {
     if (weapon.includes('+')) continue
     for (const target of ask.targets) {
-      if (target.body === undefined) continue
+      if (target.body === undefined || target.refusal) continue
       const worth = volleyWorth(state, body, target.body, weapon)
       if (worth > 0) found.push({ worth, answer: { ...baseOf(decision, 'shoot', { body }), kind: 'target', targets: [target.id], weapon } })
     }
