@@ -2,6 +2,7 @@
 // the way: the log keeps them. The same is said for those who do not see, and the camera goes there.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Roll } from '../engine/dice/types'
+import type { Viewer } from '../engine/kernel/asks'
 import type { BattleEvent } from '../engine/kernel/system'
 import { ended, gistOf } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
@@ -15,15 +16,25 @@ import { standsHigh } from './trayPlace'
 
 const LASTING = 7000 // milliseconds
 const SENTENCES = 3
+const AT_A_LOSS = 5 // sentences, where somebody fell: why, and what else was done
 const SHOWN = 14 // dice of a group
 const READ = 3 // rolls of a group whose readings are told
 
 const MATTERS = new Set(['strong', 'bad'])
-/** The events worth a sentence: those that matter, or else the newest with dice. */
-const worthTelling = (entries: readonly LogEntry[]): readonly LogEntry[] => {
+/**
+ * The events worth a sentence, those that matter or else the newest with dice, the worthiest first: what brought somebody down, that he fell,
+ * everything else; of these what one's own side did, and what came last.
+ */
+const worthTelling = (entries: readonly LogEntry[], viewer: Viewer): readonly LogEntry[] => {
   const plain = entries.filter((entry) => entry.words.tone !== 'quiet')
   const told = plain.filter((entry) => MATTERS.has(entry.words.tone) || (entry.event.rolls?.length ?? 0) > 0)
-  return (told.length > 0 ? told : plain.slice(-1)).slice(-SENTENCES)
+  const fallen = new Set(told.flatMap(({ event }) => event.fallen ?? []))
+  const rank = ({ event }: LogEntry): number => {
+    const cause = event.strikes?.some(({ at, hit }) => hit && fallen.has(at)) === true
+    return (cause ? 0 : event.mark === 'kill' || event.mark === 'end' ? 2 : 4) + (event.seat === viewer ? 0 : 1)
+  }
+  const worthy = (told.length > 0 ? told : plain.slice(-1)).toReversed().sort((one, other) => rank(one) - rank(other))
+  return worthy.slice(0, fallen.size > 0 ? AT_A_LOSS : SENTENCES)
 }
 /** Somebody to look at: who was struck, fell or moved last. */
 const sightOf = (events: readonly BattleEvent[]): number | undefined => {
@@ -38,12 +49,14 @@ export function Happened() {
   const fresh = useBattle((state) => state.fresh)
   const log = useBattle((state) => state.log)
   const viewing = useBattle((state) => state.viewing)
+  const viewer = useBattle((state) => state.viewer)
   const [seen, setSeen] = useState(true)
   const entries = useMemo(() => {
     const events = new Set(fresh)
     return log.slice(-60).filter((entry) => events.has(entry.event) || (fresh.length > 0 && entry.index === viewing - 1))
   }, [fresh, log, viewing])
-  const told = useMemo(() => worthTelling(entries), [entries])
+  const worthy = useMemo(() => worthTelling(entries, viewer), [entries, viewer])
+  const told = useMemo(() => entries.filter((entry) => worthy.includes(entry)), [entries, worthy])
   // dice without their sentence would be read into another's; a contest tells its numbers in its own
   const groups = useMemo(() => {
     const untold = new Set(entries.flatMap((entry) => (entry.words.tone === 'quiet' || told.includes(entry) ? [] : [entry.event])))
@@ -97,7 +110,11 @@ export function Happened() {
       {shown ? (
         <div ref={tray} className={`tray panel${high ? ' high' : ''}`} aria-hidden="true">
           {told.map((entry) => (
-            <p key={`${entry.index}/${entry.words.text}`} className={`tray-told tone-${entry.words.tone}`}>
+            <p
+              key={`${entry.index}/${entry.words.text}`}
+              className={`tray-told tone-${entry.words.tone}`}
+              data-worth={worthy.indexOf(entry)}
+            >
               {entry.event.seat === undefined ? null : <SideMark seat={entry.event.seat} />} {gistOf(entry.words)}
             </p>
           ))}
@@ -113,10 +130,12 @@ export function Happened() {
     </>
   )
 }
-/** Where there is little room, what does not fit whole is left to the log: first what the dice were read as, then dice, the last first, then sentences but the last. */
+/** Where there is little room, what does not fit whole is left to the log: first what the dice were read as, then dice, the last first, then sentences but the worthiest. */
 function leaveOut(tray: HTMLElement): void {
   const groups = [...tray.querySelectorAll<HTMLElement>('.tray-group')].reverse()
-  const told = [...tray.querySelectorAll<HTMLElement>('.tray-told')].slice(0, -1)
+  const told = [...tray.querySelectorAll<HTMLElement>('.tray-told')]
+    .sort((a, b) => Number(b.dataset.worth) - Number(a.dataset.worth))
+    .slice(0, -1)
   const spare = [...tray.querySelectorAll<HTMLElement>('.tray-readings'), ...groups, ...told]
   for (const one of spare) one.hidden = false
   for (const one of spare) {

@@ -12,7 +12,7 @@ import type { Decision, OrdersAnswer, SpotAsk } from '../../src/engine/kernel/as
 import type { MovePlan, SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block, SceneBody } from '../../src/engine/kernel/scene'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
-import { spaceFixture } from './space'
+import { courseTo as course, spaceFixture, spaceScene } from './space'
 
 const GROUND = { x: 35, y: 45 }
 
@@ -456,6 +456,11 @@ describe('keys on the canvas', () => {
 })
 
 describe('on a table of squares', () => {
+  const courseTo = (id: number): MovePlan => {
+    const piece = spaceScene().pieces[id]
+    if (!piece) throw new Error(`no ship ${id}`)
+    return course(piece, piece.at, 3)
+  }
   beforeEach(() => {
     t = table(spaceFixture())
   })
@@ -549,6 +554,19 @@ describe('on a table of squares', () => {
     expect(asked().at(-1)).toBe('carry 4 18.5,15.5')
     expect(t.machine.wheel(1)).toBe(true)
     expect(t.calls.at(-1)).toBe('turn 1')
+  })
+  it('a plotted ship is taken up where it would stand as well, an enemy’s is not', () => {
+    const ends = [0, 6].map((id) => ({ ...courseTo(id), ends: [{ piece: id, at: { x: 13.5, y: 20.5 + id }, facing: degrees(0) }] }))
+    t.view.setState({
+      tool: 'move',
+      forecast: { title: '', subtitle: '', verdict: { legal: true }, modifiers: [], figures: [], notes: [], plans: ends },
+    })
+    drag({ x: 13.7, y: 20.4 }, { x: 14.6, y: 20.4 })
+    expect(t.machine.name()).toBe('moving')
+    expect(t.calls.slice(-2)).toEqual(['select 0 0', 'carry 0 14.5,20.5'])
+    t.machine.up(t.on({ x: 14.6, y: 20.4 }))
+    drag({ x: 13.5, y: 26.5 }, { x: 14.6, y: 26.5 })
+    expect(t.machine.name()).toBe('panning')
   })
   it('is placed in the middle of a square', () => {
     const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0], zone: [] } as const

@@ -100,6 +100,27 @@ describe('over the table', () => {
     expect(screen.getByText('Volley 2')).toBeVisible()
     expect(screen.getByText(/to hit: 6 of 9/)).toBeVisible()
   })
+  it('SHP-15 tells first what brought somebody down, then that he fell, then what one’s own side did; in the order in which it happened', () => {
+    render(<Happened />)
+    const shot = (seat: number, at: number, gist: string): LogEntry => {
+      const told = entry(1, gist)
+      return { ...told, event: { ...told.event, seat, strikes: [{ by: seat, at, hit: true }] } }
+    }
+    const fell = entry(1, 'Snowfoot is destroyed')
+    const end = entry(1, 'Hunters hold the field')
+    const log = [
+      shot(0, 8, 'Hook at Snowfoot: 14 lost'),
+      shot(0, 9, 'Hook at Lamb: 3 lost'),
+      shot(1, 3, 'Snowfoot at Hook: 2 lost'),
+      shot(1, 3, 'Lamb at Hook: 5 lost'),
+      { ...fell, event: { what: 'destroyed', seat: 1, mark: 'kill', fallen: [8], detail: {} } },
+      { ...end, event: { what: 'end', mark: 'end', detail: {} } },
+    ] satisfies LogEntry[]
+    act(() => useBattle.setState({ viewing: 2, viewer: 0, log, fresh: log.map(({ event }) => event) }))
+    expect(screen.getByRole('status').textContent).toBe(
+      'Hook at Snowfoot: 14 lost. Hook at Lamb: 3 lost. Lamb at Hook: 5 lost. Snowfoot is destroyed. Hunters hold the field',
+    )
+  })
   it('says what the answer came to, aloud as well, shows whose dice fell for what, and looks there', async () => {
     const serial = useCamera.getState().serial
     render(<Happened />)

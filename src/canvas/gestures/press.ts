@@ -1,5 +1,6 @@
 // A pointer goes down: which gesture that begins.
-import type { Gesture, Surface, Touch } from './gesture'
+import type { ScenePiece } from '../../engine/kernel/scene'
+import { type Gesture, mine, type Surface, type Touch } from './gesture'
 import { laying } from './laying'
 import { measuring } from './measuring'
 import { panning } from './panning'
@@ -15,10 +16,21 @@ export function press(touch: Touch, surface: Surface): Gesture {
   if (handle) return turning(touch, handle)
   const wheel = surface.wheelHandle(touch.at, touch.finger)
   if (wheel) return wheeling(touch, wheel)
-  const piece = surface.press(touch.at, touch.finger)
+  const piece = surface.press(touch.at, touch.finger) ?? plottedTo(touch, surface)
   surface.keep()
   const spot = spotAsked(surface)
   if (spot) return laying(touch, surface, spot)
   if (surface.measuringKey()) return measuring(touch, surface, piece)
   return pressing(touch, surface, piece)
+}
+
+const ROOM = 0.5 // inches or squares about where it would stand
+
+/** Who would stand there by what is plotted: taken up at either end of his way. */
+function plottedTo({ at }: Touch, surface: Surface): ScenePiece | undefined {
+  const spot = surface.spot(at)
+  const ends = surface.view().forecast?.plans?.flatMap((plan) => plan.ends) ?? []
+  const there = ends.find((end) => Math.hypot(end.at.x - spot.x, end.at.y - spot.y) <= ROOM)
+  const piece = surface.piece(there?.piece)
+  return piece && mine(surface, piece.seat) ? piece : undefined
 }

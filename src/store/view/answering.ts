@@ -241,11 +241,15 @@ export const answering = (
     confirm: () => {
       if (battle.getState().waiting !== undefined) return battle.getState().goOn()
       const decision = owed()
-      const primary = primaryOf(decision, asksInHand(decision, handOf(get())), get().draft)
+      const { draft, orders, tool, ruler, chosen } = get()
+      // by keys: whoever was walked to is taken as the target
+      if (tool === 'target' && ruler?.onto !== undefined && !ruler.pinned && (orders || draft === undefined)) {
+        const attack = attackOn(ruler.onto)?.draft
+        if (!orders || (attack?.kind === 'target' && attack.targets.some((id) => !chosen.includes(id)))) return get().lock(ruler.onto)
+      }
+      const primary = primaryOf(decision, asksInHand(decision, handOf(get())), draft)
       if (!primary) {
-        const { plan, spot, unfit, ruler, tool } = get()
-        // by keys: whoever was walked to is taken as the target
-        if (tool === 'target' && ruler?.onto !== undefined && get().draft === undefined) return get().lock(ruler.onto)
+        const { plan, spot, unfit } = get()
         const [misfit] = unfit
         if (misfit) return get().say(withRemedy(misfit))
         const verdict = plan?.verdict ?? spot?.verdict

@@ -190,9 +190,7 @@ export const createContext = (
         return enemies.some(({ at }) => Math.hypot(at.x - origin.x, at.y - origin.y) <= range)
       }
       if (ask.means.length > 0)
-        return ask.means.some((means) =>
-          look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => chip.need !== undefined && !chip.refusal),
-        )
+        return ask.means.some((means) => look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => !chip.refusal))
       const utmost = (fighting(moveAsk(asked())) ?? 0) + CLOSE
       const own = look.scene.pieces.filter((piece) => piece.body === from.body)
       return own.some((one) =>
