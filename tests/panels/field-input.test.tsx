@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { FieldInput } from '../../src/panels/muster/FieldInput'
+import { Stepper } from '../../src/panels/muster/Stepper'
 import { MusterProvider } from '../../src/panels/muster/useMuster'
 import { muster } from '../../src/store/muster'
 import { mustering } from '../../src/systems/battlestorm/muster/index'
@@ -88,4 +89,15 @@ it('BLA-5 a character typed in is told what it wants until it can be read, and n
   expect(screen.queryByRole('status')).toBeNull()
   expect(box).not.toHaveAttribute('aria-invalid')
   expect(bladestorm.sheet(now).sides[0]?.entries[0]?.lines).not.toEqual(own.lines)
+})
+
+it('a number beyond its bounds becomes the nearest there may be, by Enter as by leaving it', async () => {
+  const given: number[] = []
+  render(<Stepper label="Points" value={500} min={100} max={5000} step={50} give={(value) => given.push(value)} />)
+  const box = screen.getByRole('spinbutton', { name: 'Points' })
+  const user = userEvent.setup()
+  await user.clear(box)
+  await user.type(box, '99999999{Enter}')
+  expect(box).toHaveValue('5000')
+  expect(given.at(-1)).toBe(5000)
 })

@@ -31,6 +31,7 @@ export function Stepper({
     setText(String(held))
     if (held !== value) give(held)
   }
+  const settle = (): void => to(Number.isFinite(written) && text.trim() !== '' ? written : value)
   const type = (words: string): void => {
     setText(words)
     const number = Number(words.replace(',', '.'))
@@ -41,7 +42,7 @@ export function Stepper({
   const onKey = (event: KeyboardEvent): void => {
     const by = { ArrowUp: step, ArrowDown: -step, PageUp: LEAP * step, PageDown: -LEAP * step }[event.key]
     const next = by === undefined ? { Home: min, End: max }[event.ctrlKey ? event.key : ''] : value + by
-    if (event.key === 'Enter') to(fits ? written : value)
+    if (event.key === 'Enter') settle()
     if (next === undefined) return
     event.preventDefault()
     to(next)
@@ -65,7 +66,7 @@ export function Stepper({
         size={Math.max(2, String(max).length)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => to(Number.isFinite(written) && text.trim() !== '' ? written : value)}
+        onBlur={settle}
         onKeyDown={onKey}
       />
       <button type="button" aria-label={`More: ${label}`} disabled={value >= max} onClick={() => to(value + step)}>
