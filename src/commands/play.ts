@@ -5,6 +5,7 @@ import { lettingGo, moveAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
+import { pieceOf } from '../store/nearest'
 import { primaryOf } from '../store/primary'
 import { useView } from '../store/view'
 import { asked, askedInHand, asksNow, plotted } from './asked'
@@ -84,11 +85,17 @@ export const weaponsInHand = (): readonly Means[] => {
   const { held } = useView.getState()
   return held === undefined ? [] : (useBattle.getState().position?.weapons(held) ?? [])
 }
+/** Whether whoever is in hand acts for the side that is asked: of others it is only looked how far they reach. */
+const armsOwn = (): boolean => {
+  const owed = asked()
+  const held = pieceOf(useBattle.getState().scene, useView.getState().held)
+  return owed === undefined || held?.seat === owed.seat
+}
 const weapon = (index: number): Command => ({
   id: `weapon-${index + 1}`,
   group: 'Play',
   label: `Weapon ${index + 1}`,
-  now: () => `Arm: ${weaponsInHand()[index]?.label ?? `weapon ${index + 1}`}`,
+  now: () => `${armsOwn() ? 'Arm' : 'Range of'}: ${weaponsInHand()[index]?.label ?? `weapon ${index + 1}`}`,
   keys: [String(index + 1)],
   enabled: () => weaponsInHand()[index] !== undefined,
   run: () => {

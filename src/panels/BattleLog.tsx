@@ -50,6 +50,18 @@ export function BattleLog() {
     const frame = requestAnimationFrame(toNewest)
     return () => cancelAnimationFrame(frame)
   }, [log])
+  // entries come by their true heights later, and the panel changes its own: when a battle is over, when the sheet is drawn up
+  useEffect(() => {
+    const list = box.current
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      const element = scrollerOf(list)
+      const reads = list.querySelector('.entry-line[aria-expanded="true"]') !== null // who has opened a line is not carried off from it
+      if (element && follows.current && !reads) element.scrollTop = element.scrollHeight
+    })
+    for (const one of [list, list.closest('.tab-body'), list.querySelector('ol')]) if (one) observer.observe(one)
+    return () => observer.disconnect()
+  }, [])
   const looked = ({ scrollTop, scrollHeight, clientHeight }: Element): void => {
     // entries far off are measured as they come near: only who scrolls up himself leaves the newest
     follows.current = scrollHeight - scrollTop - clientHeight < 24 || (follows.current && scrollTop >= last.current)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { gistOf } from '../engine/kernel/words'
 import type { LogEntry } from '../store/types'
 import { Rolls } from './Rolls'
+import { Rule } from './Rule'
 import { sideColour } from './sides'
 import { Words } from './Words'
 
@@ -19,6 +20,7 @@ export function LogLine({ entry, heading = false }: { readonly entry: LogEntry; 
   const gist = gistOf(words)
   const rolls = event.rolls ?? []
   const more = gist !== words.text || told || rolls.length > 0
+  const ruled = words.parts.flatMap((part) => (part.kind === 'rule' ? [part.rule] : []))
   const small = words.tone === 'quiet' && event.mark === undefined
   return (
     <li
@@ -36,8 +38,8 @@ export function LogLine({ entry, heading = false }: { readonly entry: LogEntry; 
       )}
       {more && open ? (
         <>
-          <Words words={words} />
-          {told ? null : <Rolls rolls={rolls} />}
+          {gist === words.text ? ruled.map((id) => <Rule key={id} rule={id} />) : <Words words={words} />}
+          {told && gist !== words.text ? null : <Rolls rolls={rolls} />}
         </>
       ) : null}
     </li>

@@ -3,7 +3,12 @@ import type { Point } from '../engine/geometry/units'
 import type { PieceId, Seat } from '../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece } from '../engine/kernel/scene'
 
-const apart = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+/** How far apart two places are, for putting in order: by spaces where the table has them, then as the crow flies. */
+export const apart = (scene: Scene, a: Point, b: Point): number => {
+  const line = (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+  const spaces = (one: number, other: number): number => Math.abs(Math.floor(one) - Math.floor(other))
+  return scene.table?.measure === 'squares' ? Math.max(spaces(a.x, b.x), spaces(a.y, b.y)) * 1e6 + line : line
+}
 
 export const pieceOf = (scene: Scene | undefined, id: PieceId | undefined): ScenePiece | undefined =>
   id === undefined ? undefined : scene?.pieces.find((piece) => piece.id === id)
@@ -15,7 +20,7 @@ export const nearestOf = (scene: Scene, body: SceneBody, to: Point | undefined):
   const own = scene.pieces.filter((piece) => piece.body === body.id)
   if (to === undefined) return own[0]
   return own.reduce<ScenePiece | undefined>(
-    (best, piece) => (best === undefined || apart(piece.at, to) < apart(best.at, to) ? piece : best),
+    (best, piece) => (best === undefined || apart(scene, piece.at, to) < apart(scene, best.at, to) ? piece : best),
     undefined,
   )
 }
@@ -25,7 +30,7 @@ export const bodiesByNearness = (scene: Scene, from: Point | undefined, seat?: S
   if (from === undefined) return standing
   const far = (body: SceneBody): number => {
     const piece = nearestOf(scene, body, from)
-    return piece ? apart(piece.at, from) : Number.POSITIVE_INFINITY
+    return piece ? apart(scene, piece.at, from) : Number.POSITIVE_INFINITY
   }
   return standing
     .map((body) => ({ body, distance: far(body) }))

@@ -132,16 +132,19 @@ export interface Judged {
   readonly unfit: readonly Refusal[]
   readonly draft: Answer | undefined // the answer, if it can be given as it stands
   readonly forecast: Forecast | undefined
+  readonly overlooked: Forecast['cautions']
 }
 /** Whether an answer that is put together piece by piece can be given as it stands. */
 export const judged = (decision: Decision, wished: Answer, look: Position): Judged => {
   const answer = wished.kind === 'orders' ? trimmed(wished, look.refine(wished)) : wished
   const misfits = fits(decision, answer)
   const verdict = misfits.length > 0 ? { legal: false as const, refusals: misfits } : look.judge(answer)
+  const forecast = look.forecast(answer)
   return {
     unfit: verdict.legal ? [] : verdict.refusals,
     draft: verdict.legal ? answer : undefined,
-    forecast: look.forecast(answer),
+    forecast,
+    overlooked: forecast.cautions,
   }
 }
 

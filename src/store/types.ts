@@ -212,6 +212,7 @@ export interface ViewStore {
   readonly orders: OrdersAnswer | undefined // what is ordered so far, where orders are asked for
   readonly refined: OrdersAsk | undefined // the questions as they stand after what is ordered
   readonly unfit: readonly Refusal[] // why what is put together (orders, an allocation) cannot be given as it stands; none: it is the draft
+  readonly overlooked?: readonly Caution[] | undefined // what may be in the orders as they stand
   readonly cautions: readonly Caution[] // what may have been overlooked, while it is asked about; confirming again gives the answer all the same
   readonly group: string | undefined // of the orders: the ship or tactic in hand
   readonly aim: string | undefined // what of the target is aimed at: one of `TargetAsk.aims`; undefined: the whole

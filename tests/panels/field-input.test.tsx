@@ -104,3 +104,14 @@ it('a number beyond what may be had is bent, and that is told until another is w
   await user.type(box, '7')
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+it('a number beyond its bounds becomes the nearest there may be, by Enter as by leaving it', async () => {
+  const given: number[] = []
+  render(<Stepper label="Points" value={500} min={100} max={5000} step={50} give={(value) => given.push(value)} />)
+  const box = screen.getByRole('spinbutton', { name: 'Points' })
+  const user = userEvent.setup()
+  await user.clear(box)
+  await user.type(box, '99999999{Enter}')
+  expect(box).toHaveValue('5000')
+  expect(given.at(-1)).toBe(5000)
+})

@@ -210,6 +210,18 @@ describe('where there is little room over the table', () => {
 })
 
 describe('in the log', () => {
+  it('a line that says all there is opens for its dice and its rule, and is not said again', async () => {
+    const whole = say('strong', 'Anna shoots at Bert: 21 against 18, a hit', { kind: 'rule', rule: 'BST-37' })
+    render(
+      <ol>
+        <LogLine entry={{ ...entry(0, ''), words: { ...whole, text: 'Anna shoots at Bert: 21 against 18, a hit' } }} />
+      </ol>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: /Anna shoots/ }))
+    expect(screen.getAllByText(/21 against 18/)).toHaveLength(1)
+    expect(within(screen.getByRole('listitem')).getAllByRole('img')).toHaveLength(ROLLS.length)
+    expect(screen.getByRole('button', { name: /BST-37/ })).toBeVisible()
+  })
   it('an event is one line; it opens for its words and dice, and closes again', async () => {
     render(
       <ol>

@@ -226,6 +226,29 @@ describe('orders', () => {
     expect(head('Reserve')).toHaveTextContent('only after a signal')
   })
 
+  it('a group of which something may be overlooked is not ready yet, whatever is pointed at', async () => {
+    const two: OrdersAsk = { ...ORDERS, groups: ORDERS.groups.map((group) => ({ ...group, asks: group.asks.slice(2, 4) })) }
+    const cautions = [{ reason: 'Ram has no step for phase 5', group: 'ram' }]
+    render(<DecisionPanel />)
+    act(() => void ask(decisionOf([two]), { forecast: () => ({ ...FORECAST, cautions }) }))
+    expect(await screen.findByText('1 of 2 ready')).toBeVisible()
+    expect(head('Ram')).toHaveAccessibleName(/something may be overlooked/)
+    expect(head('Orca')).toHaveAccessibleName(/ready/)
+    act(() => useView.setState({ forecast: FORECAST }))
+    expect(screen.getByText('1 of 2 ready')).toBeVisible()
+  })
+  it('of a choice of somebody it is told what is done to him', async () => {
+    const ram: PickAsk = { kind: 'pick', key: 'ram', label: 'Ram', min: 0, max: 1, options: [{ id: 'ship2', label: 'Lamb', pieces: [2] }] }
+    render(<DecisionPanel />)
+    act(
+      () =>
+        void ask(
+          decisionOf([{ ...ORDERS, groups: ORDERS.groups.map((group) => ({ ...group, asks: [{ ...ram, key: `${group.id} ram` }] })) }]),
+        ),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Lamb' }))
+    expect(head('Ram')).toHaveTextContent('Ram: Lamb')
+  })
   it('a refusal stands at the group it is about, shut or in hand; one of nobody stands below', async () => {
     const user = userEvent.setup()
     const two: OrdersAsk = { ...ORDERS, groups: ORDERS.groups.map((group) => ({ ...group, asks: group.asks.slice(1, 2) })) }

@@ -13,6 +13,7 @@ export function OrdersBox({ ask }: { readonly ask: OrdersAsk }) {
   const orders = useView((state) => state.orders)
   const refined = useView((state) => state.refined)
   const unfit = useView((state) => state.unfit)
+  const overlooked = useView((state) => state.overlooked)
   const inHand = useView((state) => state.group)
   const battle = useBattle((state) => state.battleId)
   const begun = orders !== undefined
@@ -31,6 +32,7 @@ export function OrdersBox({ ask }: { readonly ask: OrdersAsk }) {
       parts={orders?.parts ?? []}
       inHand={inHand}
       takeGroup={(group) => useView.getState().takeGroup(group)}
+      cautions={overlooked}
       refusals={[...unfit, ...refused.filter((one) => !unfit.some((other) => other.reason === one.reason))]}
     />
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
-import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
+import { apart, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import type { Prospect } from '../../store/prospects'
 import { useView } from '../../store/view'
 import { pointing } from '../pointing'
@@ -17,8 +17,6 @@ const standsAt = (scene: Scene, option: Option) => {
   const body = bodyOf(scene, option.body ?? piece?.body)
   return { piece, body }
 }
-const apart = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number =>
-  (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
 const NONE: readonly Prospect[] = []
 
@@ -42,7 +40,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
     .map((option) => {
       const { piece, body } = standsAt(scene, option)
       const near = piece ?? (body ? nearestOf(scene, body, from?.at) : undefined)
-      return { option, body, near, far: near && from ? apart(near.at, from.at) : 0 }
+      return { option, body, near, far: near && from ? apart(scene, near.at, from.at) : 0 }
     })
     .sort((a, b) => Number(a.option.refusal !== undefined) - Number(b.option.refusal !== undefined) || a.far - b.far)
   return (

@@ -44,7 +44,7 @@ export function Stepper({
   const onKey = (event: KeyboardEvent): void => {
     const by = { ArrowUp: step, ArrowDown: -step, PageUp: LEAP * step, PageDown: -LEAP * step }[event.key]
     const next = by === undefined ? { Home: min, End: max }[event.ctrlKey ? event.key : ''] : value + by
-    if (event.key === 'Enter') to(fits ? written : value)
+    if (event.key === 'Enter') leave()
     if (next === undefined) return
     event.preventDefault()
     to(next)

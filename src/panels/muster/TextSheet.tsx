@@ -59,7 +59,7 @@ export function TextSheet({ side, at, close }: { readonly side: MusterSide; read
       {notes.length > 0 ? (
         <div role="alert">
           <p>{nothing ? 'Nothing was read in: mend these lines, and read the text again.' : 'The rest was read in.'}</p>
-          <p>Not understood:</p>
+          <p>{nothing ? 'Not understood:' : 'Not understood, or left out:'}</p>
           <ul className="not-understood">
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes may repeat

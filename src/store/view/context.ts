@@ -266,7 +266,16 @@ export const createContext = (
   const begin = (): void => {
     hands.whole = undefined
     nothing()
-    set({ hovered: undefined, orders: undefined, refined: undefined, unfit: [], cautions: [], group: undefined, amounts: {} })
+    set({
+      hovered: undefined,
+      orders: undefined,
+      refined: undefined,
+      unfit: [],
+      overlooked: undefined,
+      cautions: [],
+      group: undefined,
+      amounts: {},
+    })
     const decision = owed()
     const whole = ordersAsk(decision)
     if (!decision) return

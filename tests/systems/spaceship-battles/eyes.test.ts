@@ -56,6 +56,45 @@ describe('what is seen', () => {
     expect(shown(state)).toEqual([[0, 1], [], [[0], [1]]])
     expect(shown({ ...state, outcome: { winner: 0, reason: 'over' } })).toEqual([[0], [1], [[0], []]])
   })
+  it('SHP-18 a captured ship is its captor’s to look at, and both tallies count it there', () => {
+    const state = battle([
+      [{ name: 'Rammer', class: 'C' }],
+      [
+        { name: 'Lamb', class: 'D' },
+        { name: 'Ghost', class: 'D' },
+      ],
+    ])
+    const taken = at(state, FIRE, { 1: { boarded: [{ place: 'bridge', by: 0 }] } })
+    const { pieces, bodies, sides } = eyes.scene(taken, 'table')
+    expect([pieces, bodies].map((all) => all.map(({ seat }) => seat))).toEqual([
+      [0, 0, 1],
+      [0, 0, 1],
+    ])
+    const tally = (seat: number) => sides[seat]?.lines.flatMap(({ label, value }) => (/^(ships|hull|captured)/.test(label) ? [value] : []))
+    expect(tally(0)).toEqual(['1 of 1 and 1 captured', '36 of 36 and 24 captured', 'Lamb'])
+    expect(tally(1)).toEqual(['1 of 2', '24 of 48'])
+  })
+  it('SHP-17 SHP-19 who is held, and whom a ram destroys, is told where moves are plotted', () => {
+    const state = battle([
+      [
+        { name: 'Hook', at: { x: 5.5, y: 5.5 } },
+        { name: 'Towed', at: { x: 5.5, y: 9.5 } },
+      ],
+      [{ name: 'Lamb', class: 'F', at: { x: 7.5, y: 5.5 } }],
+    ])
+    const plotting = at(
+      state,
+      { frame: 'plot', from: 1, to: 3 },
+      {
+        0: { speed: 8, power: POWER, hull: 36 },
+        1: { speed: 4, power: POWER, caught: 1 },
+        2: { towing: 1, power: { ...POWER, tractor: 1 }, hull: 2 },
+      },
+    )
+    const { notes } = eyes.forecast(plotting, 0, orders(plotting, 0, [{ key: 's0:ram', kind: 'pick', picked: ['p2'] }]))
+    expect(notes.join('; ')).toContain('Towed is held by Lamb and does not move by itself')
+    expect(notes.join('; ')).toMatch(/if Hook rams: Lamb loses \d+ hull points and is destroyed, Hook loses/)
+  })
   it('SHP-20 an invisible ship is drawn as a ghost where it is; ships that share a space are drawn beside each other inside it', () => {
     const place = { x: 4.5, y: 4.5 }
     const state = battle([[{ at: place }, { at: place }], [{ at: place }]])

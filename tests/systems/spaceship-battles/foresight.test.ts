@@ -140,7 +140,7 @@ describe('what may have been overlooked', () => {
     expect(cautions(state, draft)).toMatchObject([
       {
         reason: 'ship 0 does not fire its energy weapons',
-        remedy: 'fire at Open: 100 % get through, 13 hull points on average',
+        remedy: 'fire at Open: 100 % to get through, 13 hull points on average',
         offer: [{ key: 's0:energy', targets: ['p2'], aim: 'ship' }],
       },
     ])

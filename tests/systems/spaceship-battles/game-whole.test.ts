@@ -790,7 +790,7 @@ describe('what happens', () => {
     expect(lastFleet(state)).toBeUndefined()
     expect(onPoints(state)).toMatchInlineSnapshot(`
       {
-        "reason": "The turn limit is reached. Fleet 0 took 0 and lost 44, Fleet 1 took 0 and lost 72: Fleet 0 win.",
+        "reason": "The turn limit is reached. Fleet 0 took 0 and lost 44, Fleet 1 took 0 and lost 72: victory for Fleet 0.",
         "winner": 0,
       }
     `)

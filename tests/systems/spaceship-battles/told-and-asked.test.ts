@@ -577,7 +577,7 @@ describe('what it comes to', () => {
     })
     expect(lastFleet(nobody(10))).toMatchObject({
       winner: 1,
-      reason: expect.stringMatching(/^No fleet has a ship left\. .*: Fleet 1 win\.$/),
+      reason: expect.stringMatching(/^No fleet has a ship left\. .*: victory for Fleet 1\.$/),
     })
     const fled = { ...nobody(10), sides: nobody(10).sides.map((side) => ({ ...side, surrendered: side.seat === 1 })) }
     expect(lastFleet(fled)?.winner).toBeNull() // who has struck does not win by what he took before
@@ -589,7 +589,7 @@ describe('what it comes to', () => {
     expect(need).toBeGreaterThan(1)
     expect([onPoints(led(need - 1)).winner, onPoints(led(need)).winner]).toEqual([null, 1])
     expect(onPoints(led(need)).reason).toBe(
-      `The turn limit is reached. Fleet 1 took ${need} and lost 0, Fleet 0 took 0 and lost 0, Fleet 2 took 0 and lost 0: Fleet 1 win.`,
+      `The turn limit is reached. Fleet 1 took ${need} and lost 0, Fleet 0 took 0 and lost 0, Fleet 2 took 0 and lost 0: victory for Fleet 1.`,
     )
     // a prize is told as one, and nobody has lost less than nothing (SHP-18)
     const taken = led(0)

@@ -9,8 +9,8 @@ import { PhaseRows } from './PickPart'
 import { runsOf } from './runs'
 import { dueOf, type Parts, summaryOf } from './summary'
 
-const SIGNS = { ready: '✓', due: '○', unfit: '✕' } as const
-const WORDS = { ready: 'ready', due: 'something is due', unfit: 'cannot be given like that' } as const
+const SIGNS = { ready: '✓', open: '○', due: '○', unfit: '✕' } as const
+const WORDS = { ready: 'ready', open: 'something may be overlooked', due: 'something is due', unfit: 'cannot be given like that' } as const
 
 export function GroupCard({
   group,
@@ -18,6 +18,7 @@ export function GroupCard({
   open,
   takeGroup,
   refusals,
+  doubtful,
   next,
 }: {
   readonly group: OrderGroup
@@ -25,13 +26,14 @@ export function GroupCard({
   readonly open: boolean
   readonly takeGroup: ((group: string | undefined) => void) | undefined // undefined: it is the only one, and never shut
   readonly refusals: readonly Refusal[]
+  readonly doubtful: boolean // something of it may be overlooked
   readonly next: OrderGroup | undefined // to be taken in hand after this one
 }) {
   const due = dueOf(group, parts)
   const squares = useBattle(({ scene }) => scene?.table?.measure === 'squares')
   const ordered = summaryOf(group, parts, squares)
   const quiet = ordered === '' && due.length === 0 // its line says the hint then
-  const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : 'ready'
+  const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : doubtful ? 'open' : 'ready'
   const id = `group-${group.id}`
   const card = useRef<HTMLLIElement>(null)
   const begun = useRef(false)

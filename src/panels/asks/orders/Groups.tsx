@@ -1,5 +1,6 @@
 // All groups of the orders listed, each with what is ordered of it in one line; one of them in hand at a time.
 import type { OrderGroup, OrdersAsk, Refusal } from '../../../engine/kernel/asks'
+import type { Caution } from '../../../engine/kernel/forecast'
 import type { Scene } from '../../../engine/kernel/scene'
 import { owning } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
@@ -23,6 +24,7 @@ export function Groups({
   takeGroup,
   refusals,
   tried = false,
+  cautions = [],
 }: {
   readonly ask: OrdersAsk
   readonly parts: Parts
@@ -30,6 +32,7 @@ export function Groups({
   readonly takeGroup: (group: string | undefined) => void
   readonly refusals: readonly Refusal[]
   readonly tried?: boolean // they are of orders that were given: whoever pressed is told why, whatever is due
+  readonly cautions?: readonly Caution[] | undefined
 }) {
   const scene = useBattle((state) => state.scene)
   const groups = ask.groups.map(owning)
@@ -39,9 +42,10 @@ export function Groups({
   const homeOf = (refusal: Refusal): OrderGroup | undefined => groups.find((group) => isAbout(refusal, group, scene))
   // what is still due says so itself; reasons come once there is something to judge
   const isDue = (group: OrderGroup): boolean => dueOf(group, parts).length > 0
+  const isDoubtful = (group: OrderGroup): boolean => cautions.some((caution) => caution.group === group.id)
   const against = (group: OrderGroup | undefined): readonly Refusal[] => refusals.filter((refusal) => homeOf(refusal) === group)
   const due = groups.filter(isDue).length
-  const ready = groups.filter((group) => !isDue(group) && against(group).length === 0).length
+  const ready = groups.filter((group) => !isDue(group) && !isDoubtful(group) && against(group).length === 0).length
   const after = held ? [...groups.slice(groups.indexOf(held) + 1), ...groups.slice(0, groups.indexOf(held))] : []
   // from the last it goes on to nobody, unless something is due
   const next = after.find(isDue) ?? (held ? groups[groups.indexOf(held) + 1] : undefined)
@@ -62,6 +66,7 @@ export function Groups({
             open={group === held}
             takeGroup={alone ? undefined : takeGroup}
             refusals={isDue(group) && !tried ? [] : against(group)}
+            doubtful={isDoubtful(group)}
             next={group === held ? next : undefined}
           />
         ))}

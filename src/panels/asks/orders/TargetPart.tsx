@@ -12,6 +12,8 @@ import { Segments } from './Segments'
 
 type TargetPartOf = Extract<Part, { kind: 'target' }>
 
+const ROOM = { text: '\u00a0', good: true } // for what is told once the list is served: nothing moves away under the pointer
+
 export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly part: Part | undefined }) {
   const { onTable, setPart, dropPart } = useDraft()
   const scene = useBattle((state) => state.scene)
@@ -56,7 +58,7 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
               option={option}
               on={targets.includes(option.id)}
               mark={body ? <SideMark seat={body.seat} /> : null}
-              {...(prospect ? { outlook: prospect } : {})}
+              {...(prospect ? { outlook: prospect } : onTable && !option.refusal ? { outlook: ROOM } : {})}
               {...pointing(
                 () => point(piece?.id ?? body?.pieces[0]),
                 () => point(undefined),

@@ -23,13 +23,16 @@ const settles = (ask: PartAsk, part: Part | undefined): boolean => {
 /** The questions that may not be left out and are not settled yet. */
 export const dueOf = (group: OrderGroup, parts: Parts): readonly PartAsk[] =>
   group.asks.filter((ask) => ask.due === true && !settles(ask, partIn(parts, ask)))
-
 const pickedOf = (ask: PartAsk, part: Part, word: 'sign' | 'label'): string =>
   ask.kind === 'pick' && part.kind === 'pick'
     ? part.picked.map((id) => ask.options.find((one) => one.id === id)?.[word] ?? '').join(word === 'sign' ? '' : ', ')
     : ''
 const shortOf = (ask: PartAsk, part: Part, squares: boolean): string => {
-  if (ask.kind === 'pick') return pickedOf(ask, part, 'label')
+  if (ask.kind === 'pick') {
+    const picked = pickedOf(ask, part, 'label')
+    // a switch is its own word; of a choice of whom, what is done to him is told with him
+    return picked === '' || !ask.options.some(({ pieces }) => pieces) ? picked : `${ask.label}: ${picked}`
+  }
   if (ask.kind === 'target' && part.kind === 'target') {
     const names = part.targets.map((id) => ask.targets.find((one) => one.id === id)?.label ?? id).join(', ')
     const aim = ask.aims?.find((one) => one.id === part.aim)?.label

@@ -142,7 +142,7 @@ function idle(state: State, ship: Ship, answer: OrdersAnswer): readonly Caution[
       {
         ...about(ship),
         reason: `${ship.name} does not fire its ${name}`,
-        remedy: `fire at ${target.name}: ${Math.round(100 * through)} % get through, ${short(mean)} hull points on average`,
+        remedy: `fire at ${target.name}: ${Math.round(100 * through)} % to get through, ${short(mean)} hull points on average`,
         offer: [{ key: attackKey(ship, mount), kind: 'target', targets: [pieceOption(target.id)], weapon, aim: 'ship' }],
         rule: 'SHP-13',
       },

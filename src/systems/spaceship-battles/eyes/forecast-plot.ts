@@ -12,7 +12,7 @@ import { asteroidDice } from '../game/movement'
 import { nameOfObstacle, obstacleAt } from '../game/obstacles'
 import { plotters, ramIn, stepIn } from '../game/plots'
 
-import { commandedBy, fieldOf, speedName } from '../game/queries'
+import { commandedBy, fieldOf, holderOf, speedName } from '../game/queries'
 
 import { ramDamage, ramNeed } from '../game/ramming'
 import { hullOdds } from '../odds/question'
@@ -26,7 +26,8 @@ export function plotOrders(
   { from, to }: { readonly from: number; readonly to: number },
 ): Forecast {
   const parts = partsOf(answer)
-  const courses = plotters(state, commandedBy(state, answer.seat), from, to).map((ship) => ({
+  const commanded = commandedBy(state, answer.seat)
+  const courses = plotters(state, commanded, from, to).map((ship) => ({
     ship,
     stops: whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to),
     ram: state.ships[ramIn(state, parts, ship.id) ?? -1],
@@ -37,13 +38,22 @@ export function plotOrders(
     verdict,
     modifiers: [],
     figures: courses.flatMap(({ ship, stops, ram }) => [...(ram ? [ramFigure(state, ship, ram)] : []), ...rocks(state, ship, stops)]),
-    notes: courses.flatMap(({ ship, stops, ram }) => [
-      endText(ship, stops),
-      ...(ram ? [`if ${ship.name} rams: ${ram.name} loses ${ramDamage(ship, ram)}, ${ship.name} ${ramDamage(ram, ship)} hull points`] : []),
-    ]),
+    notes: [
+      ...courses.flatMap(({ ship, stops, ram }) => [
+        endText(ship, stops),
+        ...(ram ? [`if ${ship.name} rams: ${ramText(ram, ramDamage(ship, ram))}, ${ramText(ship, ramDamage(ram, ship))}`] : []),
+      ]),
+      ...commanded.flatMap((ship) => {
+        const holder = holderOf(state, ship.id)
+        return holder === undefined ? [] : [`${ship.name} is held by ${holder.name} and does not move by itself`]
+      }),
+    ],
     plans: courses.map(({ ship, stops }) => courseOfStops(ship, stops, answer)),
   }
 }
+
+const ramText = ({ name, hull }: Ship, damage: number): string =>
+  `${name} loses ${counted(damage, 'hull point')}${damage < hull ? '' : ' and is destroyed'}`
 
 function endText(ship: Ship, stops: readonly Stop[]): string {
   const last = stops[stops.length - 1] ?? ship

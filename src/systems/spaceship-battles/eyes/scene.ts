@@ -44,7 +44,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
 
 export function headline(state: State): string {
   const { outcome, frame, turn } = state
-  if (outcome) return outcome.winner === null ? `Drawn in turn ${turn}` : `${state.sides[outcome.winner]?.name ?? 'One fleet'} have won`
+  if (outcome) return outcome.winner === null ? `Drawn in turn ${turn}` : `Victory for ${state.sides[outcome.winner]?.name ?? 'one fleet'}`
   if (frame.frame === 'command') return `Turn ${turn} of ${state.turnLimit}, Phase Zero: command`
   if (frame.frame === 'attack') return `Turn ${turn} of ${state.turnLimit}, phase ${frame.phase}: attacks`
   return `Turn ${turn} of ${state.turnLimit}, phases ${frame.from}–${frame.to}: plotting`
@@ -52,9 +52,10 @@ export function headline(state: State): string {
 
 function sideOf(state: State, side: Side): SceneSide {
   const own = state.ships.filter((ship) => ship.seat === side.seat)
-  const left = own.filter(isActive)
+  const left = own.filter((ship) => isActive(ship) && controllerOf(ship) === side.seat)
   const commanded = commandedBy(state, side.seat)
   const captured = commanded.filter((ship) => ship.seat !== side.seat)
+  const prizesToo = (amount: number): string => (captured.length > 0 ? ` and ${amount} captured` : '')
   const prizes = capturedBy(state, side.seat) // points
   return {
     seat: side.seat,
@@ -63,10 +64,10 @@ function sideOf(state: State, side: Side): SceneSide {
     lost: Math.max(0, lostBy(state, side.seat)),
     lines: [
       { label: 'captain', value: side.player },
-      { label: 'ships', value: `${left.length} of ${own.length}` },
+      { label: 'ships', value: `${left.length} of ${own.length}${prizesToo(captured.length)}` },
       {
         label: 'hull points',
-        value: `${left.reduce((sum, ship) => sum + ship.hull, 0)} of ${own.reduce((sum, ship) => sum + SIZES[ship.design.class].hull, 0)}`,
+        value: `${left.reduce((sum, ship) => sum + ship.hull, 0)} of ${own.reduce((sum, ship) => sum + SIZES[ship.design.class].hull, 0)}${prizesToo(captured.reduce((sum, ship) => sum + ship.hull, 0))}`,
       },
       { label: 'power points', value: `${commanded.reduce((sum, ship) => sum + powerLeft(ship), 0)}` },
       {
@@ -97,7 +98,7 @@ function bodyOf(state: State, ship: Ship, viewer: Viewer): SceneBody {
   const asked = awaiting(state).some((one) => !one.standing && one.pieces.includes(ship.id))
   return {
     id: ship.id,
-    seat: ship.seat,
+    seat: controllerOf(ship),
     name: ship.name,
     glyph: 'ship',
     strength: isActive(ship) ? 1 : 0,
@@ -125,7 +126,7 @@ function pieceOf(state: State, ship: Ship, viewer: Viewer): ScenePiece {
   return {
     id: ship.id,
     body: ship.id,
-    seat: ship.seat,
+    seat: controllerOf(ship),
     name: ship.name,
     base: baseOf(ship, sharing),
     at,

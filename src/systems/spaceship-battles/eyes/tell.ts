@@ -22,6 +22,7 @@ const fleet = (state: State, seat: unknown): string => state.sides[asNumber(seat
 const number = (event: BattleEvent, name: string): number => asNumber(event.detail[name]) ?? 0
 /** ' (17)': the rolls, each to be opened. */
 const place = (event: BattleEvent): string => placeLabel(BOARD_PLACES.find((one) => one === event.detail.place) ?? 'bridge')
+const leftOver = (hull: number): string => (hull > 0 ? `${hull} left` : 'none left')
 const factor = (value: unknown): string => FACTOR_SIGNS[level(asNumber(value) ?? 0)]
 const joined = (parts: readonly WordPart[]): readonly (WordPart | string)[] =>
   parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
@@ -72,7 +73,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       about(state, event),
       ` flies into ${asText(event.detail.name)}: `,
       damage > 0
-        ? `${counted(damage, 'hull point')} lost, ${number(event, 'left')} left`
+        ? `${counted(damage, 'hull point')} lost, ${leftOver(number(event, 'left'))}`
         : `its field of ${number(event, 'field')} takes it all`,
       bracketed(event.rolls),
     )
@@ -213,7 +214,7 @@ function tellAttack(state: State, event: BattleEvent): Words {
   const [one] = event.rolls ?? []
   const harm = [
     ...(dropped ? [`its ${aim} drop a step`] : []),
-    ...(damage > 0 ? [`${counted(damage, 'hull point')} lost, ${left} left`] : []),
+    ...(damage > 0 ? [`${counted(damage, 'hull point')} lost, ${leftOver(left)}`] : []),
   ]
   const fires = [
     about(state, event),
@@ -259,7 +260,7 @@ function tellDestruct(state: State, event: BattleEvent): Words {
     return [
       i === 0 ? ': ' : '; ',
       ship(state, asNumber(field(blast, 'target'))),
-      ` at ${counted(asNumber(field(blast, 'range')) ?? 0, 'space')} ${damage > 0 ? `loses ${damage}, ${asNumber(field(blast, 'left')) ?? 0} left` : 'is spared by its field'}`,
+      ` at ${counted(asNumber(field(blast, 'range')) ?? 0, 'space')} ${damage > 0 ? `loses ${damage}, ${leftOver(asNumber(field(blast, 'left')) ?? 0)}` : 'is spared by its field'}`,
       ...(one ? [' (', roll(one), ')'] : []),
     ]
   })

@@ -90,5 +90,5 @@ function byLead(state: State, seats: readonly Seat[], why: string): Outcome {
   const need = Math.max(1, Math.ceil(CONSTANTS.victoryShare.value * Math.max(...state.sides.map(({ worth }) => worth))))
   if (first === undefined || second === undefined || first.lead - second.lead < need)
     return { winner: null, reason: `${why}. ${score}: less than ${need} apart, a draw.` }
-  return { winner: first.seat, reason: `${why}. ${score}: ${nameOf(state, first.seat)} win.` }
+  return { winner: first.seat, reason: `${why}. ${score}: victory for ${nameOf(state, first.seat)}.` }
 }
