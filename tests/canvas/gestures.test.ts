@@ -627,6 +627,25 @@ describe('turning what is in hand', () => {
     t.machine.down(t.on(beside))
     expect(t.machine.name()).not.toBe('turning')
   })
+  it('by a finger that lets the knob go where it was, what lies under it is meant', () => {
+    t.battle.setState({ owed: TURNING, decisions: [TURNING] })
+    t.view.setState({ selected: 0, held: 0, tool: 'move' })
+    const knob = t.knob()
+    const tap = (finger: boolean): void => {
+      t.machine.down(t.on(knob, { finger }))
+      t.machine.up(t.on(knob, { finger }))
+    }
+    tap(false)
+    expect(t.calls).toEqual([])
+    tap(true)
+    expect(t.calls).toEqual(['select 0 2']) // who stands there
+    expect(t.machine.name()).toBe('idle')
+    t.view.setState({ held: 0 })
+    t.machine.down(t.on(knob, { finger: true }))
+    t.machine.move(t.on({ x: knob.x, y: knob.y + 6 }, { finger: true }))
+    t.machine.up(t.on({ x: knob.x, y: knob.y + 6 }, { finger: true }))
+    expect(t.calls.slice(1)).toEqual([expect.stringMatching(/^face /)])
+  })
   it('by brackets and the wheel, one step of the table each', () => {
     t.battle.setState({ owed: TURNING, decisions: [TURNING] })
     t.view.setState({ selected: 0, held: 0, tool: 'place' })

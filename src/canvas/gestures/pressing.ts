@@ -48,6 +48,11 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
   }
 }
 
+/** A finger that took a knob and let it go where it was meant what lies under it. */
+export function tappedThrough(start: Touch, end: Touch, surface: Surface): void {
+  if (start.finger && !far(end.at, start.at, SLOP.finger)) pressing(start, surface, surface.press(start.at, true)).up(end, surface)
+}
+
 /** Whether the draft picks just the body that is pressed: "activate these". */
 function standsFor(draft: Answer | undefined, piece: ScenePiece, surface: Surface): boolean {
   if (draft?.kind !== 'pick' || draft.picked.length !== 1) return false

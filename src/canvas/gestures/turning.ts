@@ -3,6 +3,7 @@ import { degrees } from '../../engine/geometry/units'
 import { type FacingHandle, facingTo } from '../facingHandle'
 import { dragging } from './dragging'
 import type { Gesture, Touch } from './gesture'
+import { tappedThrough } from './pressing'
 
 export function turning(start: Touch, handle: FacingHandle): Gesture {
   const alone = start.alt
@@ -13,6 +14,7 @@ export function turning(start: Touch, handle: FacingHandle): Gesture {
       const to = table.spot(touch.at)
       table.soon(() => table.view().face(degrees(facingTo(handle, to)), alone))
     },
+    landed: (touch, table) => tappedThrough(start, touch, table),
     turn: (steps, table) => table.view().turn(steps, alone),
   })
 }

@@ -2,6 +2,7 @@
 import { type WheelHandle, wheelTo } from '../wheelHandle'
 import { dragging } from './dragging'
 import type { Gesture, Touch } from './gesture'
+import { tappedThrough } from './pressing'
 
 export function wheeling(start: Touch, handle: WheelHandle): Gesture {
   return dragging({
@@ -11,6 +12,7 @@ export function wheeling(start: Touch, handle: WheelHandle): Gesture {
       const to = table.spot(touch.at)
       table.soon(() => table.view().swing(handle.about, wheelTo(handle, to)))
     },
+    landed: (touch, table) => tappedThrough(start, touch, table),
     turn: (steps, table) => table.view().wheel(handle.about, steps),
   })
 }
