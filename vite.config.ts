@@ -88,7 +88,7 @@ const chunkOf = (name: string, modules: readonly string[], files: RegExp) => {
   }
 }
 /** Each may need those above it, never one below. What is in none of them is split by who imports it. */
-const FIRST_SYSTEM = ['table', 'data/tables', 'data/ready', 'minds/settle'].map((module) => `src/systems/battlestorm/${module}.ts`) // its rules, and what all of its ready battles need
+const FIRST_SYSTEM = ['table', 'data/tables', 'data/ready'].map((module) => `src/systems/battlestorm/${module}.ts`) // its rules, and what its ready battles are built with
 const CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   chunkOf('engine', FIRST_SYSTEM, /[\\/]src[\\/]engine[\\/]/),
