@@ -37,7 +37,7 @@ function holds(events: readonly BattleEvent[], scene: Scene | undefined): boolea
 }
 
 export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undefined, motion: boolean): Animated {
-  const [over, setOver] = useState<readonly BattleEvent[]>(fresh)
+  const [over, setOver] = useState<readonly BattleEvent[]>() // none yet: behind the hand-over something may have happened
   const shown = useRef<{ readonly fresh: readonly BattleEvent[]; readonly scene: Scene | undefined; readonly chapter: Chapter }>({
     fresh,
     scene,

@@ -18,7 +18,6 @@ import { Cautions } from './Cautions'
 import { CommandButton } from './CommandButton'
 import { Glossed } from './glossary/Glossed'
 import { part, Unfetched } from './Part'
-import { Recap } from './Recap'
 import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
@@ -42,6 +41,7 @@ function Title({ of, side }: { readonly of: string; readonly side: string | unde
 /** What some decisions alone want, each fetched when it is wanted. */
 export const Outcome = part('the end of the battle', async () => (await import('./Outcome')).Outcome)
 export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
+const Recap = part('what happened meanwhile', async () => (await import('./Recap')).Recap)
 export const TypedDice = part('the dice', async () => (await import('./TypedDice')).TypedDice)
 export const LookingBack = part('the way back', async () => (await import('./LookingBack')).LookingBack)
 export const TargetList = part('the question', async () => (await import('./asks/TargetList')).TargetList)
@@ -92,6 +92,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
   const outcome = useBattle((state) => state.outcome)
   const viewing = useBattle((state) => state.viewing)
   const length = useBattle((state) => state.length)
+  const meanwhile = useBattle((state) => state.since > 0 && state.since < state.length)
   const computer = useBattle((state) => owed !== undefined && !byPerson(owed, state.players))
   const elsewhere = useBattle((state) => state.elsewhere)
   const wanted = useBattle((state) => state.wanted)
@@ -154,7 +155,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
             )
           ) : (
             <>
-              <Recap />
+              {meanwhile ? <Recap /> : null}
               <Asks decision={owed} />
             </>
           )}

@@ -1,4 +1,5 @@
-// Since one's last decision: what the computer did meanwhile, in a line, and step by step for who wants to see it.
+// Since one's last decision: what the computer did meanwhile, or what came out before the screen was handed over, in a line, and step by
+// step for who wants to see it.
 import { counted } from '../engine/kernel/say'
 import type { BattleEvent } from '../engine/kernel/system'
 import { gistOf } from '../engine/kernel/words'
@@ -30,13 +31,14 @@ export function Recap() {
   const log = useBattle((state) => state.log)
   const since = useBattle((state) => state.since)
   const length = useBattle((state) => state.length)
-  const computers = useBattle((state) => Object.values(state.players).includes('computer'))
   const meanwhile = log.filter((entry) => entry.index >= since) // moves are told quietly, and count
   const entries = meanwhile.filter((entry) => entry.words.tone !== 'quiet')
-  if (!computers || since === 0 || length - since < 1 || entries.length === 0) return null
-  const watch = (playing: boolean): void => {
-    useBattle.getState().jump(playing ? since : since + 1)
-    useChrome.getState().play(playing)
+  if (entries.length === 0) return null
+  const watch = (): void => {
+    const { uncover, jump } = useBattle.getState()
+    if (uncover()) return // who was called stays so
+    jump(since)
+    useChrome.getState().play(true)
   }
   return (
     <details className="recap small">
@@ -50,12 +52,14 @@ export function Recap() {
         ))}
       </ol>
       <div className="row">
-        <button type="button" className="button small" onClick={() => watch(true)}>
+        <button type="button" className="button small" onClick={watch}>
           Watch it again
         </button>
-        <button type="button" className="button small" onClick={() => watch(false)}>
-          Step by step
-        </button>
+        {length - since > 1 ? (
+          <button type="button" className="button small" onClick={() => useBattle.getState().jump(since + 1)}>
+            Step by step
+          </button>
+        ) : null}
       </div>
     </details>
   )

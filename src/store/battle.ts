@@ -71,7 +71,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     hush: (seat, on) => void act({ do: 'hush', seat, on }),
     takeBack: (to, agreed = false) => act({ do: 'take back', to, agreed }),
     voidedBy: (to) => voidedBy(model, to),
-    uncover: () => void act({ do: 'uncover' }),
+    uncover: () => act({ do: 'uncover' }),
     setDice: (dice) => void act({ do: 'set dice', dice }),
     typeDie: (face) => void act({ do: 'type', face }),
     untypeDie: () => void act({ do: 'untype' }),

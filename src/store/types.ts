@@ -144,7 +144,7 @@ export interface BattleStore {
   /** Plays a battle on here that another tab played: from what it saved last. */
   takeOver(): Promise<void>
   /** The player called by the curtain says: it is I. From now on the table is shown with the eyes of that seat. */
-  uncover(): void
+  uncover(): boolean // again: what came out since he last looked is shown once more
   setDice(dice: DiceBy): void
   /** The die that is wanted shows this face. A number that is none of its faces is asked for again. */
   typeDie(face: number): void

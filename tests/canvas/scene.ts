@@ -371,7 +371,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     policies: {},
     start: () => Promise.resolve(),
     startSetup: () => Promise.resolve(),
-    uncover: nothing,
+    uncover: () => true,
     dice: 'app',
     wanted: undefined,
     waiting: undefined,

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
+import { Groups } from '../../src/panels/asks/orders/Groups'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
 import { UmpireSheet } from '../../src/panels/UmpireSheet'
@@ -108,6 +109,19 @@ describe('orders', () => {
     expect(seen[0]).toContain('Orca')
     await userEvent.click(head('Ram'))
     expect(seen.at(-1)).toContain('Ram')
+    scrolled.mockRestore()
+  })
+  it('nor where the first comes into hand a moment later', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const shown = (inHand: string | undefined) => (
+      <Groups ask={ORDERS} parts={[]} inHand={inHand} takeGroup={() => undefined} refusals={[]} />
+    )
+    const { rerender } = render(shown(undefined))
+    rerender(shown(ORDERS.groups[0]?.id))
+    expect(scrolled).not.toHaveBeenCalled()
+    rerender(shown(ORDERS.groups[1]?.id))
+    rerender(shown(ORDERS.groups[0]?.id))
+    expect(scrolled).toHaveBeenCalledTimes(2)
     scrolled.mockRestore()
   })
   it('lists all groups with what is due, holds one in hand, and is sealed with one primary button once all is ordered', async () => {

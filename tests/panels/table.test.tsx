@@ -115,12 +115,12 @@ describe('since one’s last decision', () => {
     expect(recapOf([turn, entry(2, 'hurt', { hurts: hurts.slice(0, 1), fallen: [0] })])).toBe('1 wound, 1 lost')
     expect(recapOf([told, entry(2, 'hurt', { hurts })])).toBe('Advance 2: Red lead, 9 to 8; 4 wounds')
   })
-  it('is told above what is asked, and can be watched step by step', () => {
+  it('is told above what is asked, and can be watched step by step', async () => {
     const jump = vi.fn()
     const owed = decisionOf([button('go', 'Go')], { sealed: false })
     useBattle.setState({ owed, decisions: [owed], players: { 0: 'person', 1: 'computer' }, log, since: 1, length: 4, viewing: 4, jump })
     const { rerender } = render(<DecisionPanel />)
-    expect(screen.getByText('Since your last decision: 2 moves, 2 lost')).toBeVisible()
+    expect(await screen.findByText('Since your last decision: 2 moves, 2 lost')).toBeVisible()
     expect(screen.queryByText('mine')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Step by step', hidden: true }))
     expect(jump).toHaveBeenCalledWith(2)
@@ -129,9 +129,21 @@ describe('since one’s last decision', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Step on, 2 of 3' }))
     expect(jump).toHaveBeenLastCalledWith(3)
   })
-  it('is not told where only people play', () => {
+  it('is told to whoever was called to the screen as well, and seen again without being called anew', async () => {
+    const uncover = vi.fn(() => true)
+    const jump = vi.fn()
+    const owed = decisionOf([button('go', 'Go')])
+    useBattle.setState({ owed, decisions: [owed], viewer: 1, log, since: 2, length: 3, viewing: 3, uncover, jump })
+    render(<DecisionPanel />)
+    expect(await screen.findByText('Since your last decision: 1 move, 2 lost')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Step by step', hidden: true })).toBeNull() // it is one step
+    fireEvent.click(screen.getByRole('button', { name: 'Watch it again', hidden: true }))
+    expect(uncover).toHaveBeenCalledOnce()
+    expect(jump).not.toHaveBeenCalled()
+  })
+  it('is not told where nothing has come out since', () => {
     const owed = decisionOf([button('go', 'Go')], { sealed: false })
-    useBattle.setState({ owed, decisions: [owed], log, since: 1, length: 4, viewing: 4 })
+    useBattle.setState({ owed, decisions: [owed], log, since: 4, length: 4, viewing: 4 })
     render(<DecisionPanel />)
     expect(screen.queryByText(/^Since your last decision/)).toBeNull()
   })

@@ -95,6 +95,27 @@ describe('several persons at one screen', () => {
     expect(store.getState().fresh.map((event) => `${event.what} ${event.only ?? ''}`)).toEqual(['bids ', 'dealt 1'])
   })
 
+  it('whoever was called may see again what came out since he last looked, and the recap begins there', async () => {
+    const store = await bids()
+    store.getState().uncover()
+    expect(store.getState().since).toBe(store.getState().length) // nothing has come out yet
+    store.getState().answer(bid(store))
+    for (let seat = 1; seat < 3; seat += 1) turn(store)
+    expect(store.getState()).toMatchObject({ viewer: 'table', since: 3 }) // nobody is called
+    store.getState().uncover()
+    const { fresh, since } = store.getState()
+    expect(since).toBe(2) // the last answer opened what was sealed
+    store.getState().answer(bid(store))
+    store.getState().uncover()
+    expect(store.getState().since).toBe(2)
+    expect(store.getState().uncover()).toBe(true)
+    expect(store.getState()).toMatchObject({ viewer: 1, curtain: undefined })
+    expect(store.getState().fresh.map((event) => event.only)).toEqual([undefined, [1]])
+    expect(fresh.map((event) => event.only)).toEqual([undefined, [0]])
+    store.getState().jump(1)
+    expect(store.getState().uncover()).toBe(false) // looking back nobody is called
+  })
+
   it('offers no undo of what another has sealed, and none while covered', async () => {
     const store = await bids()
     turn(store)

@@ -16,7 +16,7 @@ import { createLogs } from '../logs'
 import { type Position, positionOf, seeing } from '../position'
 import type { BattleStore } from '../types'
 import { savablePosition } from './file'
-import { sightOf } from './handover'
+import { missedFrom, sightOf } from './handover'
 import { isLive, type Model, shownBattle, withheldIn } from './model'
 import { canRedo, undoPosition } from './takingBack'
 
@@ -28,9 +28,12 @@ export interface Display {
   headline(): string // of what was shown last
   forget(): void
 }
-/** After the last answer of a person. */
-const sinceOf = ({ battle, waiting, players }: Model): number =>
-  waiting ? waiting.battle.position : (battle?.record.answers.findLastIndex((given) => players[given.seat] !== 'computer') ?? -1) + 1
+/** After the last answer of a person; for who was called to the screen, where he has not looked. */
+const sinceOf = (model: Model): number => {
+  const { battle, waiting, players, uncovered } = model
+  if (uncovered !== undefined) return missedFrom(model, uncovered)
+  return waiting ? waiting.battle.position : (battle?.record.answers.findLastIndex((given) => players[given.seat] !== 'computer') ?? -1) + 1
+}
 /** What is shown whatever the position: no more than what is known. */
 export const plain = (model: Model): Partial<BattleStore> => ({
   manifest: model.battle?.system.manifest,

@@ -1,5 +1,5 @@
 // Who sits before the screen: whose eyes the position is shown with, and what each has seen come out.
-import type { Answer, Decision } from '../../engine/kernel/asks'
+import type { Answer, Decision, Seat } from '../../engine/kernel/asks'
 import { owed } from '../../engine/kernel/battle'
 import type { BattleEvent } from '../../engine/kernel/system'
 import { type Eyesight, eyesight } from '../eyesight'
@@ -29,12 +29,17 @@ export const showing = (model: Model, fresh: readonly BattleEvent[] = [], ...eff
   effects: ['show', ...effects],
   done: true,
 })
-/** The player called by the curtain sits down: what came out since he last looked is shown him. */
+/** The first answer that a player has not seen come to anything; the number of all where there is none. */
+export const missedFrom = ({ battle, seenBy, shownUpTo }: Model, seat: Seat): number => {
+  const { steps = [] } = battle ?? {}
+  const seen = Math.max(shownUpTo, seenBy[seat] ?? 0)
+  return steps.slice(seen).reduceRight((from, { events }, at) => (events.length > 0 ? seen + at : from), steps.length)
+}
+/** The player called by the curtain sits down: what came out since he last looked is shown him; again, as often as he asks. */
 export const uncover = (model: Model): Step => {
-  const { battle, seenBy, shownUpTo } = model
   const { owed: called, covered } = sightOf(model)
-  if (!battle || !called || !covered) return nothing(model)
-  const missed = battle.steps.slice(Math.max(shownUpTo, seenBy[called.seat] ?? 0))
+  if (!called || !(covered || called.seat === model.uncovered)) return nothing(model)
+  const missed = model.battle?.steps.slice(missedFrom(model, called.seat)) ?? []
   return showing(
     { ...model, uncovered: called.seat },
     missed.flatMap((step) => step.events),

@@ -16,6 +16,7 @@ export function GroupCard({
   group,
   parts,
   open,
+  begins,
   takeGroup,
   refusals,
   doubtful,
@@ -24,6 +25,7 @@ export function GroupCard({
   readonly group: OrderGroup
   readonly parts: Parts
   readonly open: boolean
+  readonly begins: boolean // none was in hand before
   readonly takeGroup: ((group: string | undefined) => void) | undefined // undefined: it is the only one, and never shut
   readonly refusals: readonly Refusal[]
   readonly doubtful: boolean // something of it may be overlooked
@@ -36,12 +38,11 @@ export function GroupCard({
   const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : doubtful ? 'open' : 'ready'
   const id = `group-${group.id}`
   const card = useRef<HTMLLIElement>(null)
-  const begun = useRef(false)
   // a group taken in hand on the table comes into view here; with the first of all, what is asked stands before it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when it was opened
   useEffect(() => {
-    const first = !begun.current && card.current?.previousElementSibling === null
-    begun.current = true
-    if (open && !first && typeof card.current?.scrollIntoView === 'function') card.current.scrollIntoView({ block: 'nearest' })
+    const asked = begins && card.current?.previousElementSibling === null
+    if (open && !asked && typeof card.current?.scrollIntoView === 'function') card.current.scrollIntoView({ block: 'nearest' })
   }, [open])
   const goOn = (byKey: boolean): void => {
     if (!next || !takeGroup) return

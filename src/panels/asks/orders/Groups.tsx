@@ -1,4 +1,5 @@
 // All groups of the orders listed, each with what is ordered of it in one line; one of them in hand at a time.
+import { useEffect, useRef } from 'react'
 import type { OrderGroup, OrdersAsk, Refusal } from '../../../engine/kernel/asks'
 import type { Caution } from '../../../engine/kernel/forecast'
 import type { Scene } from '../../../engine/kernel/scene'
@@ -35,10 +36,14 @@ export function Groups({
   readonly cautions?: readonly Caution[] | undefined
 }) {
   const scene = useBattle((state) => state.scene)
+  const begun = useRef(false) // one of them was in hand
   const groups = ask.groups.map(owning)
   const { hint } = ask
   const alone = groups.length === 1
   const held = alone ? groups[0] : groups.find((group) => group.id === inHand)
+  useEffect(() => {
+    begun.current ||= held !== undefined
+  }, [held])
   const homeOf = (refusal: Refusal): OrderGroup | undefined => groups.find((group) => isAbout(refusal, group, scene))
   // what is still due says so itself; reasons come once there is something to judge
   const isDue = (group: OrderGroup): boolean => dueOf(group, parts).length > 0
@@ -64,6 +69,7 @@ export function Groups({
             group={group}
             parts={parts}
             open={group === held}
+            begins={!begun.current}
             takeGroup={alone ? undefined : takeGroup}
             refusals={isDue(group) && !tried ? [] : against(group)}
             doubtful={isDoubtful(group)}
