@@ -1,14 +1,15 @@
 // One attacker, one weapon, one enemy, from here or from a ghost place: what the ruler, the chips and the card all ask.
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import type { Weapon } from '../data/profile'
 import { isRanged } from '../data/ranges'
 import { concealed, engaged, unable } from '../game/able'
 import { strikeRefusal } from '../game/aim'
 import { figureAt } from '../game/draft'
-import { blowNumber, shotNumber, type TargetNumber, withCover } from '../game/modifiers'
+import { blowNumber, coverPart, shotNumber, type TargetNumber } from '../game/modifiers'
 import { linkOf } from '../game/queries'
-import type { Sighting } from '../game/sighting'
+import type { Look, Sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import type { Figure, State } from '../state'
 
@@ -28,6 +29,13 @@ export function hindered(state: State, by: PieceId, weapon: Weapon, at: Point): 
 export interface Aim {
   readonly number: TargetNumber
   readonly refusal: Refusal | undefined // of this pair; that the attacker is hindered is asked apart
+}
+
+/** A shot that is refused before anybody looks leaves out what would cover its target: the number with that, for who reads both. */
+function withCover(number: TargetNumber, look: Look): TargetNumber {
+  if (number.look || !look.visible || look.cover === 'none') return number
+  const part = coverPart(look.cover, listed(look.blockers.map((blocker) => blocker.label)))
+  return { ...number, need: number.need + part.value, modifiers: [...number.modifiers, part], look }
 }
 
 /** The number needed with the weapon's first attack, and why it could not be made. `brief`: without blockers by name. */

@@ -7,7 +7,7 @@ import type { ForecastBack } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { figureAt, unitAt } from '../game/draft'
-import { does, hasMissiles, linkOf, nameOf, roused } from '../game/queries'
+import { does, hasMissiles, inArms, linkOf, nameOf, standing } from '../game/queries'
 import { hasStirred, maySteady } from '../game/steadiness'
 import { blows, othersOf, type Strike, shots } from '../game/strikes'
 import { type Batch, oddsOf, type VolleyOdds } from '../odds/volley'
@@ -18,6 +18,15 @@ export interface Answer {
   readonly back?: ForecastBack
   readonly strikes: readonly Strike[] // theirs
   readonly note?: string // why there is no answer
+}
+
+/** The state in which everybody of that unit has what it loads in hand, as from its next activation on. */
+export function roused(state: State, unit: BodyId): State {
+  const ready = standing(state, unit).map((figure) => inArms(state, figure))
+  if (ready.every((figure) => figure === state.figures[figure.id])) return state
+  const figures = state.figures.slice()
+  for (const figure of ready) figures[figure.id] = figure
+  return { ...state, figures }
 }
 
 /** Could those who are shot at shoot back this turn? */
