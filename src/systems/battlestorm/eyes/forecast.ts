@@ -167,17 +167,16 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
     notes.push(
       `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${printed(CONSTANTS.chargeBonus.value)}`,
     )
-  const pair = nearestPair(
-    state,
-    ids(state, body),
-    targets.flatMap((target) => ids(state, target)),
-  )
+  const ours = ids(state, body)
+  const theirs = targets.flatMap((target) => ids(state, target))
+  const pair = nearestPair(state, ours, theirs)
   const close = pair && broughtUp(state, pair.by, pair.target)
   const blow = pair && close ? freshBlow(state, close, pair.by, pair.target, answer.key === 'charge') : undefined
   const enemy = pair ? unitOf(state, pair.target) : undefined
   const answers = enemy !== undefined && ([...awake, ...met, ...underWay].includes(enemy) || (backAll && spent.includes(enemy)))
   const answering = pair && close && answers ? freshBlow(roused(state, enemy), close, pair.target, pair.by) : undefined
-  if (pair && blow && ids(state, body).length > 1) notes.push(`the chances are those of ${figureAt(state, pair.by).name} alone`)
+  if (pair && blow && ours.length + theirs.length > 2)
+    notes.push(`the chances are those of ${figureAt(state, pair.by).name} against ${figureAt(state, pair.target).name} alone`)
   return {
     title:
       answer.key === 'charge'
@@ -197,7 +196,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
       ? {
           tally: {
             able: 0,
-            of: ids(state, body).length,
+            of: ours.length,
             verb: 'strike',
             needs: blow?.need ? [needShown(blow.need.value)] : [],
             gap: sighting(state).distance(pair.by, pair.target),
