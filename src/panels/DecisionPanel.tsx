@@ -7,7 +7,7 @@ import { capital, gistOf, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
-import { byPerson } from '../store/eyesight'
+import { byPerson, seatHere } from '../store/eyesight'
 import { bodyOf } from '../store/nearest'
 import { chosenOf, countedPick } from '../store/orders'
 import { primaryOf } from '../store/primary'
@@ -218,11 +218,12 @@ function Patience({ decision }: { readonly decision: Decision }) {
 }
 /** Who lets everything go by, or always does: to be asked again. */
 function Hushed() {
-  const hushed = useBattle((state) => state.hushed)
+  const here = useBattle(seatHere)
+  const hushed = useBattle((state) => state.hushed).filter((seat) => seat === here)
   const policies = useBattle((state) => state.policies)
   const scene = useBattle((state) => state.scene)
   const { setPolicy, hush } = useBattle.getState()
-  const never = (scene?.bodies ?? []).filter((body) => policies[body.id] === 'never' && body.pieces.length > 0)
+  const never = (scene?.bodies ?? []).filter((body) => body.seat === here && policies[body.id] === 'never' && body.pieces.length > 0)
   if (hushed.length === 0 && never.length === 0) return null
   return (
     <ul className="hushed small muted">

@@ -4,6 +4,7 @@ import type { Card, Scene } from '../engine/kernel/scene'
 import { askFor } from '../store/arming'
 import { handOf, inHand } from '../store/asked'
 import { useBattle } from '../store/battle'
+import { seatHere } from '../store/eyesight'
 import { bodyOf } from '../store/nearest'
 import { POLICIES, type Policy } from '../store/types'
 import { useView } from '../store/view'
@@ -44,6 +45,7 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
   const armed = useView((state) => state.weapon)
   const owed = useBattle((state) => state.owed)
   const policies = useBattle((state) => state.policies)
+  const here = useBattle(seatHere)
   const body = bodyOf(scene, selected)
   const mine = body !== undefined && body.seat === card.seat
   return (
@@ -139,7 +141,7 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
           </ul>
         </details>
       ) : null}
-      {mine ? (
+      {mine && body.seat === here ? (
         <label className="policy">
           <span>Reactions of {body.name} are</span>
           <select

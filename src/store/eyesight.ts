@@ -36,6 +36,12 @@ export const eyesight = ({ seats, players, over, owing, uncovered }: Sitting): E
   return owed.seat === uncovered ? { viewer: owed.seat, owed, covered: false } : { viewer: 'table', owed, covered: true }
 }
 
+/** Whose player sits at this screen: of several people the one who is asked now. */
+export const seatHere = ({ players, viewer, owed }: Pick<BattleStore, 'players' | 'viewer' | 'owed'>): Seat | undefined => {
+  const seat = viewer === 'table' ? owed?.seat : viewer
+  return seat === 'umpire' || seat === undefined || players[seat] === 'computer' ? undefined : seat
+}
+
 /** A secret question is for its own seat; even what may be chosen tells of what is hidden. */
 export const maySee = (decision: Decision, viewer: Viewer): boolean => !decision.sealed || viewer === 'umpire' || viewer === decision.seat
 

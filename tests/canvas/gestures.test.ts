@@ -148,6 +148,32 @@ describe('pressing', () => {
     t.machine.up(t.on(t.of(0)))
     expect(t.calls).toContain('confirm')
   })
+  it('a finger on an enemy shows him, and activates nobody who only waits in hand; a click is what the unit is activated for', () => {
+    const options = [{ id: 'unit 0', label: 'unit 0', body: 0 }]
+    const pick = { kind: 'pick' as const, key: 'activate', label: 'Activate', options, min: 1, max: 1 }
+    t.battle.setState({ owed: { ...DECISION, asks: [pick] } })
+    let activated = 0
+    const tap = (finger: boolean): void => {
+      t.view.setState({
+        selected: 0,
+        held: 0,
+        tool: 'select',
+        draft: { decision: DECISION.id, seat: 0, key: 'activate', kind: 'pick', picked: ['unit 0'] },
+        activate: () => {
+          activated += 1
+          return true
+        },
+      })
+      t.machine.down(t.on(t.of(6), { finger }))
+      t.machine.up(t.on(t.of(6), { finger }))
+    }
+    tap(true)
+    expect([activated, t.view.getState().selected]).toEqual([0, 6])
+    expect(t.menus).toEqual([])
+    expect(t.calls).not.toContain('confirm')
+    tap(false)
+    expect([activated, t.view.getState().selected]).toEqual([1, 0])
+  })
   it('a unit in hand that may be activated stands for it again after Escape has let it go', () => {
     const options = [0, 1].map((body) => ({ id: `unit ${body}`, label: `unit ${body}`, body }))
     t.battle.setState({ owed: { ...DECISION, asks: [{ kind: 'pick', key: 'activate', label: 'Activate', options, min: 1, max: 1 }] } })

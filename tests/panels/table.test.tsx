@@ -7,8 +7,9 @@ import type { BattleEvent } from '../../src/engine/kernel/system'
 import { TargetList } from '../../src/panels/asks/TargetList'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { recapOf } from '../../src/panels/Recap'
+import { UnitCard } from '../../src/panels/UnitCard'
 import { useBattle } from '../../src/store/battle'
-import type { LogEntry } from '../../src/store/types'
+import type { BattleStore, LogEntry } from '../../src/store/types'
 import { useView } from '../../src/store/view'
 import { sceneOf } from '../canvas/scene'
 import { fetchParts } from '../support/parts'
@@ -86,6 +87,45 @@ describe('patience', () => {
     useBattle.setState({ owed: only, decisions: [only] })
     render(<DecisionPanel />)
     expect(screen.queryByRole('group', { name: 'Do not ask again' })).toBeNull()
+  })
+})
+
+describe('how reactions are answered', () => {
+  const scene = sceneOf()
+  const [ours, theirs] = [0, 1].map((seat) => scene.bodies.find((body) => body.seat === seat && body.pieces.length > 0))
+  /** Whether it is offered for a unit in hand, and whether who always lets go by can be asked again. */
+  const offered = (body: typeof ours, of: Partial<BattleStore>) => {
+    if (!body) throw new Error('nobody stands there')
+    const card = { title: body.name, subtitle: '', seat: body.seat, stats: [], weapons: [], notes: [] }
+    useBattle.setState({ viewer: 'table', owed: undefined, policies: { [body.id]: 'never' }, hushed: [body.seat], ...of })
+    useView.setState({ selected: body.id, held: undefined, card })
+    const { unmount } = render(
+      <>
+        <UnitCard />
+        <DecisionPanel />
+      </>,
+    )
+    const found = screen.queryByRole('combobox', { name: `Reactions of ${body.name} are` }) !== null
+    expect(screen.queryAllByRole('button', { name: 'Ask again' })).toHaveLength(found ? 2 : 0)
+    unmount()
+    return found
+  }
+  const asking = (seat: number) => decisionOf([button('rally', 'Rally')], { sealed: false, seat })
+  it('is set by who plays the unit: of two people at the screen the one who is asked', () => {
+    expect(offered(ours, { owed: asking(0) })).toBe(true)
+    expect(offered(theirs, { owed: asking(0) })).toBe(false)
+    expect(offered(theirs, { owed: asking(1) })).toBe(true)
+    expect(offered(ours, {})).toBe(false)
+  })
+  it('of a computer’s units by nobody; who plays alone sets his own at any time', () => {
+    const alone = { players: { 0: 'person', 1: 'computer' }, viewer: 0 } as const
+    for (const owed of [asking(0), asking(1), undefined]) {
+      expect(offered(ours, { ...alone, owed })).toBe(true)
+      expect(offered(theirs, { ...alone, owed })).toBe(false)
+    }
+    const none = { 0: 'computer', 1: 'computer' } as const
+    expect(offered(ours, { players: none, owed: asking(0) })).toBe(false)
+    expect(offered(ours, { players: alone.players, viewer: 'umpire' })).toBe(false)
   })
 })
 

@@ -31,7 +31,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
     },
     up(_, table) {
       const view = table.view()
-      const ready = piece && !own ? readyHand(table) : undefined
+      const ready = piece && !own && !start.finger && readyHand(table) // a finger has no other way to look at somebody
       if (place) place()
       else if (again) view.confirm()
       else if (piece && ready && view.activate()) meet(table, piece, start.at)

@@ -5,7 +5,8 @@ import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
 import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
 import type { Link, State, Unit } from '../../../src/systems/battlestorm/state'
-import { type BattleSpec, battle, patch, row } from '../../support/battlestorm'
+import { ruled } from '../../support/advanced'
+import { type BattleSpec, battle, patch, profile, row } from '../../support/battlestorm'
 
 const link = (unit: number, more: Partial<Link> = {}): Link => ({
   unit,
@@ -105,10 +106,52 @@ describe('the forecast card', () => {
     const card = forecastOf(far({}), order('declare'))
     expect(card.need?.value).toBe(card.modifiers.reduce((sum, part) => sum + part.value, 0))
     expect(valueOfFigure(card.figures, 'each attack hits')).toBeGreaterThan(0)
+    expect(card.notes).toContain('the chances are those of swordsman 1 against brave 1 alone')
     expect(card.back?.need?.value).toBe(3 + 13) // braves’ C.E.R. and the swordsmen’s Evasion
     expect(forecastOf(far({ activated: true }), order('declare')).back).toBeUndefined()
     const walled = forecastOf(far({}, [patch('wall', 14, 34.2, 20, 0.3)]), order('declare'))
     expect(walled.measurement?.sight?.label).toBe('cover does not count hand to hand')
+  })
+
+  it('BST-24 BST-52 BST-64 a blow before the move is reckoned as the same blow in contact: paralysis, blasts and answer too', () => {
+    const [blade] = profile('high-elf-regular-sword').weapons
+    const [cut] = blade?.attacks ?? []
+    if (!blade || !cut) throw new Error('no blade')
+    const toucher = profile('high-elf-regular-sword', {
+      id: 'test-toucher',
+      weapons: [{ ...blade, area: 1, attacks: [{ ...cut, count: 2, effect: 'paralysis' }] }],
+    })
+    const at = (y: number, stage: 'declare' | 'done', frames: State['agenda'] = []): State =>
+      ruled(
+        battle({
+          profiles: [toucher],
+          units: [
+            { seat: 0, name: 'Toucher', profile: 'test-toucher', at: [[22, 40]], figures: { fate: 4 } },
+            { seat: 1, name: 'Theirs', profile: 'test-toucher', at: [[22, y]], figures: { fate: 4 } },
+            { seat: 1, name: 'Beside', profile: 'savage-brave-sword', at: [[23, y]] },
+          ],
+          agenda: [
+            { frame: 'turn' },
+            {
+              frame: 'chain',
+              links: [link(0, { stage, declared: [1] }), ...(stage === 'done' ? [link(1, { declared: [0], stage })] : [])],
+              stage: stage === 'done' ? 'melee' : 'links',
+            },
+            ...frames,
+          ],
+        }),
+        { areas: true },
+      )
+    const before = forecastOf(at(33, 'declare', [{ frame: 'link', unit: 0 }]), order('declare'))
+    const after = forecastOf(at(38.995, 'done'), order('strike'))
+    const told = ({ figures, curves }: Pick<typeof before, 'figures' | 'curves'>) => ({ figures, curves })
+    expect(told(before)).toEqual(told(after))
+    expect(before.figures.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/is paralysed$/), 'beside the aim, expected kills', 'hits in all']),
+    )
+    expect(before.back && told(before.back)).toEqual(after.back && told(after.back))
+    expect(before.back?.figures.some(({ label }) => label.endsWith('is paralysed'))).toBe(true)
+    expect(before.notes.some((note) => note.endsWith('alone'))).toBe(false)
   })
 
   it('BST-23 BST-24 a declaration says as far as the unit gets this turn and strikes: a full move and its longest blade', () => {

@@ -288,10 +288,8 @@ describe('words agree in number', () => {
     expect(say('driven off', { figures: [0, 1] }).gist).toBeUndefined()
     expect(say('driven off', { figures: [3] }).text).toMatch(/leaves the table$/)
     expect(
-      [say('placed', { figures: [] }).text, say('placed', { figures: [2] }).text].map((text) =>
-        text.replace(/^.*? (?=leave|re-place)/, ''),
-      ),
-    ).toEqual(['leave theirs as they are drawn up', 're-place 1 of their figures'])
+      [say('placed', { figures: [] }).text, say('placed', { figures: [2] }).text].map((text) => text.replace(/^.*? (?=leave|place)/, '')),
+    ).toEqual(['leave theirs as they are drawn up', 'place 1 of their figures anew'])
     const rolls = [4, 24].map((total, seat) => ({
       purpose: 'initiative',
       seat,

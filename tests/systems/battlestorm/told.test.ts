@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { type LoadedFace, loaded } from '../../../src/engine/dice/loaded'
 import { point } from '../../../src/engine/geometry/units'
+import type { Advanced } from '../../../src/systems/battlestorm/data/advanced'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import { FUMBLES } from '../../../src/systems/battlestorm/data/fumbles'
-import type { Attack, Weapon } from '../../../src/systems/battlestorm/data/profile'
+import type { Attack, CriticalType, Weapon } from '../../../src/systems/battlestorm/data/profile'
+import { inspectBody, inspectPiece } from '../../../src/systems/battlestorm/eyes/inspect'
 import { sceneOf } from '../../../src/systems/battlestorm/eyes/scene'
 import { tellEvent } from '../../../src/systems/battlestorm/eyes/tell'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
@@ -105,6 +107,38 @@ describe('deaths', () => {
     expect(scratch?.detail).not.toHaveProperty('by')
     expect(scratch?.detail).not.toHaveProperty('weapon')
     expect(struck(({ effect }) => effect.weapon === 'broken')?.detail.weapon).toBe('long blade, two cuts')
+  })
+
+  it('BST-51 the log says what a critical did, and the card of whoever bears it what it does', () => {
+    const suffered = (type: CriticalType, face: number, advanced: Partial<Advanced> = {}) => {
+      const draft = openDraft(ruled(field([{ figures: { champion: true } }]), advanced), loaded([[100, face]]))
+      suffer(draft, 0, type)
+      const [event] = draft.events
+      if (!event) throw new Error('nothing is told')
+      const figure = inspectPiece(draft.state, 0)?.notes ?? []
+      const unit = inspectBody(draft.state, 0)?.notes ?? []
+      return { words: tellEvent(draft.state, event).text, figure, unit: unit.join() }
+    }
+    const foot = suffered('slashing', 87)
+    expect(foot.words).toContain('balance? Effect: easier to hit by 4, moves at 50 %, must save against rout and fall. (slashing 87)')
+    for (const note of ['easier to hit by 4', 'moves at 50 %', 'must save against rout and fall']) {
+      expect(foot.figure).toContain(note)
+      expect(foot.unit).toContain(note)
+    }
+    expect(foot.figure).not.toContain('injured')
+    expect(suffered('crushing', 70).words).toContain('Effect: easier to hit by 2, needs 3 more to hit, paralysed. (crushing')
+    expect(suffered('crushing', 8).words).toContain('Effect: falls. (crushing')
+    const broken = suffered('slashing', 51)
+    expect(broken.words).toMatch(/pays for it\. Broken: long blade, two cuts\. \(/)
+    expect(broken.unit).toContain('weapon broken')
+    expect(suffered('slashing', 31).words).toContain(' Dropped: long blade, two cuts. (')
+    expect(suffered('slashing', 1).words).toContain('leaves a red line. (slashing 1)')
+    expect(suffered('slashing', 95).words).toContain('Dead. (slashing 95)')
+    // blind in place of what it takes where special situations are in play (BST-65)
+    expect(suffered('fire', 80).words).toContain('Effect: easier to hit by 3, needs 5 more to hit, must save against rout and fall. (fire')
+    const blind = suffered('fire', 80, { situations: true })
+    expect(blind.words).toContain('Effect: blind, must save against rout and fall. (fire')
+    expect(blind.figure.filter((note) => note === 'blind')).toHaveLength(1)
   })
 
   it('BST-64 of a blast: everybody it caught, and of them who fell', () => {

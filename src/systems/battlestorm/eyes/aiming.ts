@@ -1,16 +1,27 @@
 // One attacker, one weapon, one enemy, from here or from a ghost place: what the ruler, the chips and the card all ask.
 import type { Point } from '../../../engine/geometry/units'
-import type { PieceId, Refusal } from '../../../engine/kernel/asks'
+import type { PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import type { Weapon } from '../data/profile'
-import { isRanged } from '../data/ranges'
-import { concealed, engaged, unable } from '../game/able'
+import { isMelee, isRanged } from '../data/ranges'
+import { concealed, engaged, unable, weaponOf } from '../game/able'
 import { strikeRefusal } from '../game/aim'
+import { bladeFor, bowFor, EACH } from '../game/arms'
 import { figureAt } from '../game/draft'
-import { blowNumber, shotNumber, type TargetNumber, withCover } from '../game/modifiers'
-import { linkOf } from '../game/queries'
-import type { Sighting } from '../game/sighting'
+import { blowNumber, coverPart, shotNumber, type TargetNumber } from '../game/modifiers'
+import { linkOf, profileOf } from '../game/queries'
+import type { Look, Sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import type { Figure, State } from '../state'
+
+/** The weapon a figure would use with this way to attack at that enemy, whether it is ready or not. */
+export function weaponBy(state: State, figure: Figure, means: WeaponId, target: PieceId | undefined, eyes: Sighting): Weapon | undefined {
+  const melee = means === EACH.melee
+  if (!melee && means !== EACH.fire) return weaponOf(state, figure, means)
+  const targets = target === undefined ? [] : [target]
+  const found = melee ? bladeFor(state, figure, '', targets, eyes) : bowFor(state, figure, '', targets, false, eyes)
+  return found ?? profileOf(state, figure).weapons.find((weapon) => (melee ? isMelee(weapon.reach) : isRanged(weapon.reach)))
+}
 
 /** Would it shoot after moving: because it has moved, or because it is asked about a place where it does not stand? */
 export function afterMoving(state: State, figure: Figure, at: Point): boolean {
@@ -28,6 +39,13 @@ export function hindered(state: State, by: PieceId, weapon: Weapon, at: Point): 
 export interface Aim {
   readonly number: TargetNumber
   readonly refusal: Refusal | undefined // of this pair; that the attacker is hindered is asked apart
+}
+
+/** A shot that is refused before anybody looks leaves out what would cover its target: the number with that, for who reads both. */
+function withCover(number: TargetNumber, look: Look): TargetNumber {
+  if (number.look || !look.visible || look.cover === 'none') return number
+  const part = coverPart(look.cover, listed(look.blockers.map((blocker) => blocker.label)))
+  return { ...number, need: number.need + part.value, modifiers: [...number.modifiers, part], look }
 }
 
 /** The number needed with the weapon's first attack, and why it could not be made. `brief`: without blockers by name. */

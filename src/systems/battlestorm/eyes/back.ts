@@ -7,17 +7,26 @@ import type { ForecastBack } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { figureAt, unitAt } from '../game/draft'
-import { does, hasMissiles, linkOf, nameOf, roused } from '../game/queries'
+import { does, hasMissiles, inArms, linkOf, nameOf, standing } from '../game/queries'
 import { hasStirred, maySteady } from '../game/steadiness'
 import { blows, othersOf, type Strike, shots } from '../game/strikes'
-import { type Batch, oddsOf, type VolleyOdds } from '../odds/volley'
+import type { Batch } from '../odds/volley'
 import type { State } from '../state'
-import { orderCurves, orderFigures, singleFigures } from './figures'
+import { chancesOf } from './figures'
 
 export interface Answer {
   readonly back?: ForecastBack
   readonly strikes: readonly Strike[] // theirs
   readonly note?: string // why there is no answer
+}
+
+/** The state in which everybody of that unit has what it loads in hand, as from its next activation on. */
+export function roused(state: State, unit: BodyId): State {
+  const ready = standing(state, unit).map((figure) => inArms(state, figure))
+  if (ready.every((figure) => figure === state.figures[figure.id])) return state
+  const figures = state.figures.slice()
+  for (const figure of ready) figures[figure.id] = figure
+  return { ...state, figures }
 }
 
 /** Could those who are shot at shoot back this turn? */
@@ -30,7 +39,7 @@ export function fireBack(state: State, body: BodyId, target: BodyId): Answer {
     if (link.shot.target !== body && !othersOf(state, link.shot).includes(body))
       return { strikes: [], note: does(state, target, 'shoots at others', 'shoot at others') }
     const strikes = shots(state, target, link.shot, hasStirred(link))
-    return told(state, does(state, target, 'shoots back', 'shoot back'), strikes, oddsOf(state, [{ strikes, factor: link.shot.factor }]))
+    return told(state, does(state, target, 'shoots back', 'shoot back'), [{ strikes, factor: link.shot.factor }])
   }
   // who is interrupted on its way may shoot yet, once it goes on (BST-23, 26)
   const yet = link !== undefined && link.stage !== 'done' && link.declared.length === 0 && maySteady(link) && hasMissiles(state, target)
@@ -43,7 +52,7 @@ export function fireBack(state: State, body: BodyId, target: BodyId): Answer {
   const after = roused(seen, target)
   const strikes = shots(after, target, { target: body, weapon: '', factor: 1, assigned: [] }, link !== undefined && hasStirred(link))
   if (strikes.length === 0) return { strikes, note: `${enemy.name} cannot shoot back from there` }
-  return told(after, `${enemy.name} could shoot back`, strikes, oddsOf(after, [{ strikes, factor: 1 }]))
+  return told(after, `${enemy.name} could shoot back`, [{ strikes, factor: 1 }])
 }
 
 /** Do those who are struck at strike back in the same melee? */
@@ -61,7 +70,7 @@ export function strikeBack(state: State, body: BodyId, targets: readonly BodyId[
   }
   const strikes = batches.flatMap((batch) => batch.strikes)
   if (strikes.length === 0) return { strikes, note: several(state, targets, 'does not strike back', 'do not strike back') }
-  return told(state, several(state, answering, 'strikes back', 'strike back'), strikes, oddsOf(state, batches))
+  return told(state, several(state, answering, 'strikes back', 'strike back'), batches)
 }
 
 /** What one unit does, or several do. */
@@ -70,10 +79,12 @@ export const several = (state: State, units: readonly BodyId[], one: string, man
     ? does(state, units[0], one, many)
     : `${listed(units.map((unit) => nameOf(state, unit)))} ${many}`
 
-function told(state: State, title: string, strikes: readonly Strike[], odds: VolleyOdds): Answer {
+function told(state: State, title: string, batches: readonly Batch[]): Answer {
+  const strikes = batches.flatMap((batch) => batch.strikes)
   const first = strikes[0]
   if (!first) return { strikes }
   const figures = new Set(strikes.map((strike) => strike.by)).size
+  const chances = chancesOf(state, first, batches)
   return {
     strikes,
     back: {
@@ -85,8 +96,8 @@ function told(state: State, title: string, strikes: readonly Strike[], odds: Vol
         value: first.number.need,
         note: `${figureAt(state, first.by).name} at ${figureAt(state, first.target).name}`,
       },
-      figures: [...singleFigures(state, first.target, first.attack, first.number), ...orderFigures(state, odds)],
-      curves: orderCurves(odds),
+      figures: chances.figures,
+      curves: chances.curves,
       notes: ['as everyone stands now, before anybody falls'],
     },
   }

@@ -1,18 +1,38 @@
 // Chances as the card shows them: of a single attack, and of everything that is ordered together.
 
 import type { PieceId } from '../../../engine/kernel/asks'
-import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import type { Forecast, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Attack } from '../data/profile'
 import { figureAt } from '../game/draft'
 import { profileOf } from '../game/queries'
+import type { Strike } from '../game/strikes'
 import { attackOdds, type Needed } from '../odds/attack'
-import { quantile, type VolleyOdds } from '../odds/volley'
+import { type Batch, oddsOf, quantile, type VolleyOdds } from '../odds/volley'
 import type { State } from '../state'
+import { blastFigures } from './scatter'
+
+/** What these attacks come to, made together: the one shown by itself, all of them, and what their blasts do beside their aims. */
+export function chancesOf(
+  state: State,
+  shown: Pick<Strike, 'target' | 'attack' | 'number'>,
+  batches: readonly Batch[],
+): { readonly figures: Forecast['figures']; readonly curves: readonly ForecastCurve[]; readonly isSpread: boolean } {
+  const odds = oddsOf(state, batches)
+  return {
+    figures: [
+      ...singleFigures(state, shown.target, shown.attack, shown.number),
+      ...orderFigures(state, odds),
+      ...batches.flatMap(({ strikes, factor }) => blastFigures(state, strikes, factor)),
+    ],
+    curves: orderCurves(odds),
+    isSpread: odds.kills !== undefined,
+  }
+}
 
 /** Chances of one attack. */
-export function singleFigures(state: State, target: PieceId, attack: Attack, number: Needed): readonly ForecastFigure[] {
+function singleFigures(state: State, target: PieceId, attack: Attack, number: Needed): readonly ForecastFigure[] {
   const victim = figureAt(state, target)
   const odds = attackOdds(state, target, attack, number)
   const figures: ForecastFigure[] = [{ label: 'each attack hits', value: odds.hit, kind: 'chance', scope: 'one' }]
@@ -35,7 +55,7 @@ export function singleFigures(state: State, target: PieceId, attack: Attack, num
 }
 
 /** Chances of the whole order. */
-export function orderFigures(state: State, odds: VolleyOdds): readonly ForecastFigure[] {
+function orderFigures(state: State, odds: VolleyOdds): readonly ForecastFigure[] {
   if (odds.attacks === 0) return []
   const all = 'all'
   const figures: ForecastFigure[] = []
@@ -58,7 +78,7 @@ export function orderFigures(state: State, odds: VolleyOdds): readonly ForecastF
 }
 
 /** What the card can draw; only where there is more than a yes or no to draw. */
-export function orderCurves(odds: VolleyOdds): readonly ForecastCurve[] {
+function orderCurves(odds: VolleyOdds): readonly ForecastCurve[] {
   const curves: ForecastCurve[] = []
   if (odds.kills && odds.kills.length > 2) curves.push(curve('figures killed', 'kill', odds.kills, odds.felled))
   if (odds.fateLost && odds.fateLost.length > 2) curves.push(curve('Fate lost', 'Fate', odds.fateLost, odds.fate))

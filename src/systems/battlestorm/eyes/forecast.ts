@@ -1,6 +1,8 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
 
+import { closestPoints } from '../../../engine/geometry/distance'
 import { pathLength } from '../../../engine/geometry/paths'
+import { point } from '../../../engine/geometry/units'
 import type { Answer, BodyId, Decision, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, MovePlan } from '../../../engine/kernel/forecast'
 import { counted, listed, plain as printed } from '../../../engine/kernel/say'
@@ -9,7 +11,7 @@ import { FORMATION, ORDER } from '../data/formations'
 import type { Attack, Weapon } from '../data/profile'
 import { isMelee } from '../data/ranges'
 import { inPlay } from '../game/advanced'
-import { bladeFor, EACH, narrowed, weaponBy } from '../game/arms'
+import { bladeFor, EACH, narrowed } from '../game/arms'
 import { awaiting } from '../game/awaiting'
 import { mayReact } from '../game/chain'
 import { lanceOf } from '../game/charging'
@@ -22,17 +24,15 @@ import { chanceToHold, moraleOf } from '../game/morale'
 import { firstPicked, unitNamed } from '../game/names'
 import { strikeRange } from '../game/order'
 import { ONE_A_FIGURE } from '../game/proportion'
-import { canFight, does, linkOf, nameOf, profileOf, roused, standing } from '../game/queries'
-import { sighting } from '../game/sighting'
+import { canFight, does, linkOf, nameOf, profileOf, standing } from '../game/queries'
+import { footprintOf, sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
-import { blows, type Strike, shots } from '../game/strikes'
-import { volleyOdds } from '../odds/volley'
+import { blows, type Strike, shots, slotsOf } from '../game/strikes'
 import type { State } from '../state'
-import { aimAt } from './aiming'
-import { type Answer as Answered, fireBack, several, strikeBack } from './back'
-import { orderCurves, orderFigures, singleFigures } from './figures'
+import { aimAt, weaponBy } from './aiming'
+import { type Answer as Answered, fireBack, roused, several, strikeBack } from './back'
+import { chancesOf } from './figures'
 import { measureBetween, nearestPair } from './measure'
-import { blastFigures } from './scatter'
 import { needShown } from './survey'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
@@ -167,15 +167,16 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
     notes.push(
       `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${printed(CONSTANTS.chargeBonus.value)}`,
     )
-  const pair = nearestPair(
-    state,
-    ids(state, body),
-    targets.flatMap((target) => ids(state, target)),
-  )
-  const blow = pair ? freshBlow(state, pair.by, pair.target, answer.key === 'charge') : undefined
+  const ours = ids(state, body)
+  const theirs = targets.flatMap((target) => ids(state, target))
+  const pair = nearestPair(state, ours, theirs)
+  const close = pair && broughtUp(state, pair.by, pair.target)
+  const blow = pair && close ? freshBlow(state, close, pair.by, pair.target, answer.key === 'charge') : undefined
   const enemy = pair ? unitOf(state, pair.target) : undefined
   const answers = enemy !== undefined && ([...awake, ...met, ...underWay].includes(enemy) || (backAll && spent.includes(enemy)))
-  const answering = pair && answers ? freshBlow(roused(state, enemy), pair.target, pair.by) : undefined
+  const answering = pair && close && answers ? freshBlow(roused(state, enemy), close, pair.target, pair.by) : undefined
+  if (pair && blow && ours.length + theirs.length > 2)
+    notes.push(`the chances are those of ${figureAt(state, pair.by).name} against ${figureAt(state, pair.target).name} alone`)
   return {
     title:
       answer.key === 'charge'
@@ -186,6 +187,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
     modifiers: blow?.modifiers ?? [],
     ...(blow?.need ? { need: blow.need } : {}),
     figures: blow?.figures ?? [],
+    curves: blow?.curves ?? [],
     ...(answering && enemy !== undefined
       ? { back: { ...answering, title: `${nameOf(state, enemy)} could strike back`, notes: ['once they are within reach'] } }
       : {}),
@@ -194,7 +196,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
       ? {
           tally: {
             able: 0,
-            of: ids(state, body).length,
+            of: ours.length,
             verb: 'strike',
             needs: blow?.need ? [needShown(blow.need.value)] : [],
             gap: sighting(state).distance(pair.by, pair.target),
@@ -225,20 +227,44 @@ function fears(state: State, body: BodyId, targets: readonly BodyId[]): readonly
 
 const unitOf = (state: State, piece: PieceId): BodyId => figureAt(state, piece).unit
 
-/** A single blow as it would be if the two were within reach of each other, with the first weapon in hand, or in a charge the one for it. */
-function freshBlow(state: State, by: PieceId, target: PieceId, rides = false): Omit<ForecastBack, 'title' | 'notes'> | undefined {
+/** The state with a figure gone straight up to another. */
+function broughtUp(state: State, by: PieceId, target: PieceId): State {
+  const figure = figureAt(state, by)
+  const { from, to } = closestPoints(footprintOf(state, figure), footprintOf(state, figureAt(state, target)))
+  const figures = state.figures.slice()
+  figures[by] = { ...figure, at: point(figure.at.x + to.x - from.x, figure.at.y + to.y - from.y) }
+  return { ...state, figures }
+}
+
+/**
+ * The blows of a figure as they would be if the two were within reach of each other, with the first weapon in hand, or in a charge the one for it.
+ * `close`: with the two in contact, for who is beside them there; the numbers are those of where they stand.
+ */
+function freshBlow(
+  state: State,
+  close: State,
+  by: PieceId,
+  target: PieceId,
+  rides = false,
+): Omit<ForecastBack, 'title' | 'notes'> | undefined {
   const eyes = sighting(state)
   const lance = rides ? lanceOf(state, figureAt(state, by)) : undefined
   const weapon = lance ?? bladeFor(state, figureAt(state, by), '', [target], eyes)
-  const attack = weapon?.attacks[0]
-  if (!weapon || !attack) return undefined
-  const number = blowNumber(state, { by, target, weapon, attack, movedHalf: false, ...(lance ? { charging: true as const } : {}) }, eyes)
+  const strikes = (weapon ? slotsOf(weapon) : []).flatMap((index): readonly Strike[] => {
+    const attack = weapon?.attacks[index]
+    if (!weapon || !attack) return []
+    const blow = { by, target, weapon, attack, ...(lance ? { charging: true as const } : {}) }
+    return [{ ...blow, index, step: 0, number: blowNumber(state, { ...blow, movedHalf: false }, eyes) }]
+  })
+  const [first] = strikes
+  if (!first) return undefined
+  const { figures, curves } = chancesOf(close, first, [{ strikes, factor: 1 }])
   return {
-    subtitle: weapon.name,
-    modifiers: number.modifiers,
-    need: needOf(state, by, target, number),
-    figures: singleFigures(state, target, attack, number),
-    curves: [],
+    subtitle: first.weapon.name,
+    modifiers: first.number.modifiers,
+    need: needOf(state, by, target, first.number),
+    figures,
+    curves,
   }
 }
 
@@ -268,19 +294,19 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
   if (!focus) return { title, subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
   const { by, target, weapon: means, attack, number } = focus
   const shooters = new Set(strikes.map((strike) => strike.by)).size
-  const odds = volleyOdds(state, strikes, factor)
+  const chances = chancesOf(state, { target, attack, number }, [{ strikes, factor }])
   const answered: Answered =
     strikes.length === 0 || first === undefined ? { strikes: [] } : melee ? strikeBack(state, body, targets) : fireBack(state, body, first)
   const notes = [...notesOf(state, strikes, number, factor, target, answered)]
-  if (odds.kills === undefined) notes.push('one roll stands for attacks at many: the spread is not worked out, the means are exact')
+  if (!chances.isSpread) notes.push('one roll stands for attacks at many: the spread is not worked out, the means are exact')
   return {
     title,
     subtitle: `${weaponsOf(strikes, means)}: ${counted(shooters, 'figure')}, ${counted(strikes.length, 'attack')}`,
     verdict,
     modifiers: number.modifiers,
     need: needOf(state, by, target, number),
-    figures: [...singleFigures(state, target, attack, number), ...orderFigures(state, odds), ...blastFigures(state, strikes, factor)],
-    curves: orderCurves(odds),
+    figures: chances.figures,
+    curves: chances.curves,
     ...(answered.back ? { back: answered.back } : {}),
     notes,
     tally: {

@@ -22,6 +22,7 @@ import { fullFate, isHero, pointsOf, profileOf, standing } from '../game/queries
 import { allowance } from '../game/ways'
 import type { Figure, State } from '../state'
 import { statesOf } from './scene'
+import { sufferings } from './words'
 
 type Stat = Card['stats'][number]
 
@@ -30,7 +31,8 @@ export function inspectPiece(state: State, piece: PieceId): Card | undefined {
   if (!figure) return undefined
   const unit = state.units[figure.unit]
   return cardOf(state, figure, figure.name, `${rankOf(state, figure)}, ${unit?.name ?? ''}`, [
-    ...statesOf(state, figure),
+    ...statesOf(state, figure).filter((word) => word !== 'injured' && word !== 'blind'),
+    ...borne(figure),
     ...(figure.alive ? [] : [figure.lost ?? 'lost']),
   ])
 }
@@ -53,10 +55,12 @@ export function inspectBody(state: State, body: BodyId): Card | undefined {
   notes.push(...advancedNotes(state, body))
   const ailing = there.flatMap((figure) => {
     const words = [
-      figure.paralysed ? 'paralysed' : '',
-      figure.fallen ? 'fallen' : '',
-      figure.dropped.length > 0 ? 'without its weapon' : '',
-    ].filter((word) => word !== '')
+      ...(figure.paralysed ? ['paralysed'] : []),
+      ...(figure.fallen ? ['fallen'] : []),
+      ...(figure.dropped.length > 0 ? ['weapon dropped'] : []),
+      ...(figure.broken.length > 0 ? ['weapon broken'] : []),
+      ...borne(figure),
+    ]
     return words.length > 0 ? [`${figure.name}: ${words.join(', ')}`] : []
   })
   return cardOf(state, lead, unit.name, `${counted(there.length, 'figure')} of ${unit.figures.length}, ${unit.worth} points`, [
@@ -64,6 +68,9 @@ export function inspectBody(state: State, body: BodyId): Card | undefined {
     ...ailing,
   ])
 }
+
+/** The injuries of a figure, and what they do to it. */
+const borne = ({ injuries, saves, blind }: Figure): readonly string[] => sufferings({ ...injuries, saves }, blind)
 
 /** What the advanced rules make of a unit. */
 function advancedNotes(state: State, body: BodyId): readonly string[] {

@@ -7,12 +7,11 @@ import type { Measurement, Spot } from '../../../engine/kernel/forecast'
 import { gap, inch, listed } from '../../../engine/kernel/say'
 import type { Weapon } from '../data/profile'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
-import { weaponBy } from '../game/arms'
 import { furthest, inchesBeyond } from '../game/modifiers'
 import { isClosed } from '../game/order'
 import { footprintOf, type Look, sighting } from '../game/sighting'
 import type { Figure, State } from '../state'
-import { aimAt, hindered } from './aiming'
+import { aimAt, hindered, weaponBy } from './aiming'
 import { needShown } from './survey'
 
 export function measureBetween(state: State, from: Spot, to: Spot, weapon: WeaponId | undefined, blow = false): Measurement {

@@ -4,10 +4,10 @@ import type { Reach } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
 import { inPlay, weatherOf } from '../game/advanced'
-import { weaponBy } from '../game/arms'
 import { profileOf } from '../game/queries'
 import { sighting } from '../game/sighting'
 import type { State } from '../state'
+import { weaponBy } from './aiming'
 
 const MOST_BANDS = 4 // rings drawn beyond effective range; more would be a target board
 

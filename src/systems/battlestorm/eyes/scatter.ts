@@ -12,7 +12,8 @@ import { judgeFace } from '../game/modifiers'
 import { profileOf } from '../game/queries'
 import { shares } from '../game/resolve'
 import type { Strike } from '../game/strikes'
-import { criticalOdds, harmOf, lifeOf } from '../odds/attack'
+import { harmOf, lifeOf } from '../odds/attack'
+import { criticalOdds } from '../odds/critical'
 import type { Figure, State } from '../state'
 
 /** Every place where a blast may come down that misses, each as likely as the others. */

@@ -1,19 +1,17 @@
 // The battle as data for drawing: nothing here draws dice or changes anything. The battle is open; hidden units are drawn, marked (BST-29).
 import type { Point } from '../../../engine/geometry/units'
-import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
+import type { BodyId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { WEATHER } from '../data/weather'
 import { inPlay, sightOf, weatherOf } from '../game/advanced'
-import { EACH } from '../game/arms'
 import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'
 import { formationOf } from '../game/formation'
 import { generalOf } from '../game/leadership'
 import { haveClosed } from '../game/order'
-import { waysOf } from '../game/orders'
 import { unplaced } from '../game/placement'
-import { chainOf, fullFate, isHero, isMelee, opponents, profileOf, standing } from '../game/queries'
+import { chainOf, fullFate, isHero, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { Figure, State, Unit } from '../state'
 import { templatesOf } from './templates'
@@ -236,16 +234,4 @@ function threadsOf(state: State): Scene['threads'] {
     }
   }
   return threads
-}
-
-/** The figure's ways to attack, in the order of its profile. */
-export const meansOf = (
-  state: State,
-  piece: PieceId,
-): readonly { readonly weapon: string; readonly label: string; readonly melee: boolean }[] => {
-  const figure = state.figures[piece]
-  if (!figure) return []
-  const own = profileOf(state, figure).weapons.map((weapon) => ({ weapon: weapon.id, label: weapon.name, melee: isMelee(weapon) }))
-  const open = [true, false].flatMap((melee) => waysOf(state, figure.unit, melee).means)
-  return [...own, ...open.filter(({ weapon }) => weapon === EACH.melee || weapon === EACH.fire)]
 }

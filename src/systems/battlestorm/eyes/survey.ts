@@ -2,10 +2,9 @@
 import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
-import { weaponBy } from '../game/arms'
 import { sighting } from '../game/sighting'
 import type { State } from '../state'
-import { aimAt, hindered } from './aiming'
+import { aimAt, hindered, weaponBy } from './aiming'
 
 export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
   const figure = from.piece === undefined ? undefined : state.figures[from.piece]

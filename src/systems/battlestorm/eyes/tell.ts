@@ -3,14 +3,16 @@ import type { RuleId } from '../../../engine/dice/types'
 import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asNumber, asNumbers, asText, bracketed, joined, roll, ruledBy, say } from '../../../engine/kernel/words'
+import { asNumber, asNumbers, asText, bracketed, capital, joined, roll, ruledBy, say } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
+import { CRITICALS, type Critical, type CriticalEffect } from '../data/criticals'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
+import { inPlay } from '../game/advanced'
 import { factorName } from '../game/proportion'
 import type { State } from '../state'
 import { tellAttack } from './tell-attack'
-import { figure, side, unit } from './words'
+import { figure, side, sufferings, unit } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 
@@ -24,6 +26,10 @@ const won = (event: BattleEvent): readonly WordPart[] =>
   rolled(
     event.seat === 1 ? { ...event, rolls: (event.rolls ?? []).map((roll, at, all) => all[at % 2 === 0 ? at + 1 : at - 1] ?? roll) } : event,
   )
+
+const TABLES: Readonly<Record<string, readonly Critical[] | undefined>> = CRITICALS
+const effectOf = (type: string, face: number): CriticalEffect =>
+  TABLES[type]?.find(({ from, to }) => from <= face && face <= to)?.effect ?? {}
 
 const CAUSES: Readonly<Record<string, string>> = {
   initiative: ' act',
@@ -41,6 +47,14 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       : say('plain', unitOf(state, event), does(state, event, ' do not reach '), units(state, event.detail.targets)),
   critical: (state, event) => {
     const lost = asText(event.detail.weapon)
+    const type = asText(event.detail.type)
+    const effect = effectOf(type, asNumber(event.detail.face) ?? 0)
+    const blinds = effect.blinds === true && inPlay(state, 'situations')
+    const effects = [
+      ...sufferings(blinds ? { ...effect, evasion: 0, cer: 0 } : effect, blinds),
+      ...(effect.falls ? ['falls'] : []),
+      ...(effect.paralysed ? ['paralysed'] : []),
+    ]
     return say(
       event.detail.dies === true ? 'bad' : 'strong',
       figure(state, asNumber(event.detail.figure)),
@@ -48,10 +62,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       asText(event.detail.name),
       '. ',
       asText(event.detail.text),
-      ...(lost === '' ? (event.detail.lost === false ? [' No weapon is lost.'] : []) : [` Lost: ${lost}.`]),
+      ...(effects.length > 0 ? [` Effect: ${effects.join(', ')}.`] : []),
+      ...(lost === '' ? (event.detail.lost === false ? [' No weapon is lost.'] : []) : [` ${capital(effect.weapon ?? 'lost')}: ${lost}.`]),
       ...(event.detail.dies === true ? [' Dead.'] : []),
       ' (',
-      asText(event.detail.type),
+      type,
       ...(event.rolls ?? []).flatMap((one) => [' ', roll(one)]),
       ')',
     )
@@ -67,17 +82,22 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   'choice of edge': (state, event) => say('plain', `${side(state, event.seat)} choose the home edge`, won(event)),
   edge: (state, event) => say('plain', `${side(state, event.seat)} take the ${event.detail.edge === 'south' ? 'south' : 'north'} edge`),
-  champions: (state, event) => say('plain', `${side(state, event.seat)} name as Champions `, figures(state, event.detail.figures)),
+  champions: (state, event) =>
+    say(
+      'plain',
+      `${side(state, event.seat)} name as ${asNumbers(event.detail.figures).length === 1 ? 'Champion' : 'Champions'} `,
+      figures(state, event.detail.figures),
+    ),
   placed: (state, event) => {
     const moved = asNumbers(event.detail.figures).length
     return say(
       'quiet',
       `${side(state, event.seat)} `,
-      moved === 0 ? 'leave theirs as they are drawn up' : `re-place ${moved} of their figures`,
+      moved === 0 ? 'leave theirs as they are drawn up' : `place ${moved} of their figures anew`,
     )
   },
   'placement unit': (state, event) =>
-    say('quiet', `${side(state, event.seat)} have placed a placement unit of ${asNumber(event.detail.points) ?? 0} points`),
+    say('quiet', `${side(state, event.seat)} have placed figures worth ${asNumber(event.detail.points) ?? 0} points`),
   deployed: (state, event) => say('quiet', `${side(state, event.seat)} are drawn up`),
   weather: (_state, event) => {
     const kind = WEATHERS.find((one) => one === event.detail.weather) ?? 'clear'

@@ -2,10 +2,10 @@
 import { ROUNDING } from '../../../engine/geometry/distance'
 import type { Means, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Weapon } from '../data/profile'
-import { isMelee, isRanged } from '../data/ranges'
+import { isMelee } from '../data/ranges'
 import { attackOdds, type Needed } from '../odds/attack'
 import type { Figure, State } from '../state'
-import { blades, bows, weaponOf } from './able'
+import { blades, bows } from './able'
 import { figureAt } from './draft'
 import { blowNumber, canShoot, shotNumber } from './modifiers'
 import { outOfHeight, outOfReach, stanceOf, strikeRange } from './order'
@@ -85,15 +85,6 @@ export function bowFor(
       )
     }) ?? first
   )
-}
-
-/** The weapon a figure would use with this way to attack at that enemy, whether it is ready or not. */
-export function weaponBy(state: State, figure: Figure, means: WeaponId, target: PieceId | undefined, eyes: Sighting): Weapon | undefined {
-  const melee = means === EACH.melee
-  if (!melee && means !== EACH.fire) return weaponOf(state, figure, means)
-  const targets = target === undefined ? [] : [target]
-  const found = melee ? bladeFor(state, figure, '', targets, eyes) : bowFor(state, figure, '', targets, false, eyes)
-  return found ?? profileOf(state, figure).weapons.find((weapon) => (melee ? isMelee(weapon.reach) : isRanged(weapon.reach)))
 }
 
 function byDistance(by: PieceId, targets: readonly PieceId[], eyes: Sighting): readonly PieceId[] {

@@ -1,7 +1,6 @@
 // Working out moves: the closest legal thing to what a player's drag, a charge or a computer's plan wishes.
 
 import { direction } from '../../../engine/geometry/angles'
-import { inContact } from '../../../engine/geometry/distance'
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
@@ -16,7 +15,7 @@ import { formationOf } from './formation'
 import { limitOn } from './going'
 import { Ground } from './ground'
 import { layoutOf, reachOfBase } from './layout'
-import { closestFigures, isAloft, profileOf, standing } from './queries'
+import { isAloft, profileOf, standing } from './queries'
 import { footprintOf } from './sighting'
 import { allowance, boxOf, inBox, movers, NOISE } from './ways'
 import { aslant } from './wheel'
@@ -259,18 +258,6 @@ const END_OF_MOVE = 'the end of its move'
 function goesAslant(state: State, unit: BodyId, way: readonly Point[]): boolean {
   const ranks = formationOf(state, unit)
   return ranks !== undefined && aslant(way, ranks.facing) > 0
-}
-
-/** A formation's charge as one body, straight at the enemy's nearest figure; undefined: it would not come into contact that way. */
-export function pressHome(state: State, unit: BodyId, target: BodyId, share: number): readonly Point[] | undefined {
-  const near = formationOf(state, unit) && closestFigures(state, unit, target)
-  if (!near) return undefined
-  const shift = { x: near.to.at.x - near.from.at.x, y: near.to.at.y - near.from.at.y }
-  const { path } = shiftAlong(state, unit, [shift], share)
-  const end = path.at(-1)
-  if (!end) return undefined
-  const there = { ...footprintOf(state, near.from), at: rounded({ x: near.from.at.x + end.x, y: near.from.at.y + end.y }) }
-  return inContact(there, footprintOf(state, near.to)) ? path : undefined
 }
 
 /** Rounds toward zero, so that rounding never makes a way longer than it may be. */

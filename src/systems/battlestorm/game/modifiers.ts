@@ -183,15 +183,8 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
   return done(look, undefined)
 }
 
-const coverPart = (cover: Exclude<Cover, 'none'>, names: string): Modifier =>
+export const coverPart = (cover: Exclude<Cover, 'none'>, names: string): Modifier =>
   constant(cover === 'hard' ? 'hardCover' : 'softCover', `${cover} cover${names === '' ? '' : ` from ${names}`}`)
-
-/** A shot that is refused before anybody looks leaves out what would cover its target: the number with that, for who reads both. */
-export function withCover(number: TargetNumber, look: Look): TargetNumber {
-  if (number.look || !look.visible || look.cover === 'none') return number
-  const modifiers = [...number.modifiers, coverPart(look.cover, listed(look.blockers.map((blocker) => blocker.label)))]
-  return { ...number, need: sum(modifiers), modifiers, look }
-}
 
 const briefly = ({ visible, hidden, cover }: Glance): Look => ({ visible, hidden, cover, lines: [], blockers: [] })
 

@@ -28,15 +28,6 @@ export const idsIn = (state: State, unit: BodyId): readonly PieceId[] => idsStan
 export const inArms = (state: State, figure: Figure): Figure =>
   (figure.loading?.length ?? 0) > 0 && !unitAt(state, figure.unit).activated ? { ...figure, loading: [] } : figure
 
-/** The state in which everybody of that unit is so. */
-export function roused(state: State, unit: BodyId): State {
-  const ready = standing(state, unit).map((figure) => inArms(state, figure))
-  if (ready.every((figure) => figure === state.figures[figure.id])) return state
-  const figures = state.figures.slice()
-  for (const figure of ready) figures[figure.id] = figure
-  return { ...state, figures }
-}
-
 export const isOnTable = (state: State, unit: BodyId): boolean => standing(state, unit).length > 0
 
 export const other = (seat: Seat): Seat => 1 - seat

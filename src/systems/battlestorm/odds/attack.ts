@@ -4,8 +4,7 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import { damageThrough } from '../../../engine/odds/damage'
 import { chanceAtLeast, type Distribution } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
-import { CRITICALS } from '../data/criticals'
-import type { Attack, CriticalType, Profile } from '../data/profile'
+import type { Attack, Profile } from '../data/profile'
 import { partsAgainst } from '../game/damage'
 import { figureAt } from '../game/draft'
 import { judgeFace } from '../game/modifiers'
@@ -90,28 +89,6 @@ function upTo(of: Distribution, life: number): Float64Array {
   for (let i = 0; i < of.p.length; i += 1) p[Math.min(of.from + i, life)] = (p[Math.min(of.from + i, life)] ?? 0) + (of.p[i] ?? 0)
   p[life] = chanceAtLeast(of, life)
   return p
-}
-
-export interface CriticalOdds {
-  readonly dies: number
-  readonly stuns: number // paralysed by it, and alive
-}
-const criticals = new Map<CriticalType, CriticalOdds>()
-/** Chances of one roll on a critical table (BST-51). */
-export function criticalOdds(type: CriticalType): CriticalOdds {
-  let odds = criticals.get(type)
-  if (!odds) {
-    let dies = 0
-    let stuns = 0
-    for (const row of CRITICALS[type]) {
-      const share = (row.to - row.from + 1) / CONSTANTS.percentile.value
-      if (row.effect.dies === true) dies += share
-      else if (row.effect.paralysed === true) stuns += share
-    }
-    odds = { dies, stuns }
-    criticals.set(type, odds)
-  }
-  return odds
 }
 
 export interface AttackOdds extends FaceOdds {

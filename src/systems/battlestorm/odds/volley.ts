@@ -8,7 +8,8 @@ import { profileOf } from '../game/queries'
 import { shares } from '../game/resolve'
 import type { Strike } from '../game/strikes'
 import type { Figure, State } from '../state'
-import { type CriticalOdds, criticalOdds, faceOdds, type Harm, harmOf, lifeOf } from './attack'
+import { faceOdds, type Harm, harmOf, lifeOf } from './attack'
+import { type CriticalOdds, criticalOdds } from './critical'
 import { type SharedRoll, spread, type Walker, walked } from './spread'
 
 export interface TargetOdds {
