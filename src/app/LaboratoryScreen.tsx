@@ -78,7 +78,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
         </p>
       ) : null}
       {phase === 'ready' ? (
-        <section className="panel lab-form" aria-labelledby="lab-experiment">
+        <form className="panel lab-form" aria-labelledby="lab-experiment" noValidate onSubmit={(event) => event.preventDefault()}>
           <div className="titled">
             <h2 id="lab-experiment">The experiment</h2>
             <button type="button" className="button small quiet" onClick={() => void open()}>
@@ -88,7 +88,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
           {opened ? <p role="status">The settings are those of the file. Fight it out, and the same comes out on any machine.</p> : null}
           <Setting />
           <Going />
-        </section>
+        </form>
       ) : null}
       {sweep ? <SweepTable sweep={sweep} now={result} /> : null}
       {result || sweep ? (
@@ -120,6 +120,14 @@ function Going() {
   const fought = useLaboratory((state) => state.result?.report.battles ?? 0)
   const swept = useLaboratory((state) => state.sweep !== undefined) // its table tells how far it is
   const go = useRef<HTMLButtonElement>(null)
+  /** Nothing is fought with another number than the one that is written: the first wrong one is shown. */
+  const isRight = (): boolean => {
+    const wrong = go.current?.form?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+    const fold = wrong?.closest('details')
+    if (fold) fold.open = true
+    wrong?.focus()
+    return !wrong
+  }
   const sweepable = [usePriced(0), usePriced(1)]
   return (
     <div className="lab-go">
@@ -128,7 +136,10 @@ function Going() {
         ref={go}
         type="button"
         className="button primary"
-        onClick={() => (running ? useLaboratory.getState().stop() : useLaboratory.getState().start())}
+        onClick={() => {
+          if (running) useLaboratory.getState().stop()
+          else if (isRight()) useLaboratory.getState().start()
+        }}
       >
         {running ? 'Stop' : 'Fight it out'}
       </button>
@@ -139,6 +150,7 @@ function Going() {
             type="button"
             className="button"
             onClick={() => {
+              if (!isRight()) return
               useLaboratory.getState().startSweep(of)
               go.current?.focus()
             }}
@@ -151,7 +163,7 @@ function Going() {
         <>
           <progress max={wanted} value={fought} aria-label="Battles fought" />
           <span role="status">
-            {fought} of {wanted} fought{running || fought === wanted ? '' : ', stopped'}
+            {fought} of {wanted} {swept ? 'battles of this way ' : ''}fought{running || fought === wanted ? '' : ', stopped'}
           </span>
         </>
       ) : null}

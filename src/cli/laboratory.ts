@@ -134,6 +134,7 @@ async function swept(system: AnySystem, experiment: Experiment, args: Args): Pro
   const named = args.options.get('sweep')
   if (named !== 'first' && named !== 'second') throw new Misuse(`--sweep is “${named}”.`, 'write --sweep first or --sweep second')
   const of = named === 'first' ? 0 : 1
+  await prepared(system, experiment) // what is named and unknown is refused, though the ways put other forces in its place
   const ways = waysOf(experiment, await groupsOf(system, experiment, of), of)
   if (ways.length === 0) throw new Misuse('A listed battle has no forces to put together anew.', 'name --left and --right')
   const rows: SweepRow[] = []
@@ -141,7 +142,7 @@ async function swept(system: AnySystem, experiment: Experiment, args: Args): Pro
     process.stderr.write(`${label}\n`)
     try {
       const { names, tally } = await foughtOut(system, way)
-      rows.push({ way: label, report: reportOf(tally, names, way.players), reason: undefined })
+      rows.push({ way: label, report: reportOf(tally, names, way.players, system.manifest.turn), reason: undefined })
     } catch (fault) {
       if (!(fault instanceof Unmade)) throw fault
       rows.push({ way: label, report: undefined, reason: fault.message })
@@ -173,7 +174,7 @@ export const laboratory: Verb = {
       const { csv, json, svg } = Object.fromEntries(args.options)
       if (args.options.get('sweep') !== undefined) return await swept(system, experiment, args)
       const { names, tally } = await foughtOut(system, experiment)
-      const report = reportOf(tally, names, experiment.players)
+      const report = reportOf(tally, names, experiment.players, system.manifest.turn)
       if (csv !== undefined) writeTo(csv, 'The table', csvOf(report))
       if (json !== undefined) writeTo(json, 'The experiment', `${writeExperiment(experiment, { names, report, tally })}\n`)
       if (svg !== undefined)

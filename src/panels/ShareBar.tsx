@@ -11,12 +11,14 @@ export function ShareBar({
   of,
   seat,
   sides,
+  drawn,
 }: {
   readonly name: string
   readonly count: number
   readonly of: number
   readonly seat: Seat | undefined
   readonly sides: number // that share them: where an even share ends is marked
+  readonly drawn?: number // told in the same row, where draws have none of their own
 }) {
   const { share, low, high } = shareOf(count, of)
   const even = `${100 / Math.max(1, sides)}%`
@@ -29,6 +31,9 @@ export function ShareBar({
       <td className="sweep-bar">
         <svg width="100%" height="24" aria-hidden="true">
           <rect x="0" y="4" width={percent(share)} height="16" fill={colour} />
+          {drawn === undefined || of === 0 ? null : (
+            <rect x={percent(share)} y="4" width={percent(drawn / of)} height="16" fill="var(--muted)" fillOpacity="0.45" />
+          )}
           <line x1={even} x2={even} y1="0" y2="24" className="share-half" />
           <line x1={`${low * 100}%`} x2={`${high * 100}%`} y1="12" y2="12" className="sweep-sure" />
           {[low, high].map((end) => (
@@ -37,6 +42,7 @@ export function ShareBar({
         </svg>
       </td>
       <td>{count}</td>
+      {drawn === undefined ? null : <td>{drawn}</td>}
       <td>
         <b>{of === 0 ? '—' : percent(share)}</b>
       </td>
@@ -44,13 +50,14 @@ export function ShareBar({
     </tr>
   )
 }
-export function ShareHead() {
+export function ShareHead({ drawn = false }: { readonly drawn?: boolean }) {
   return (
     <thead>
       <tr>
         <td />
         <td className="sweep-bar" />
         <th scope="col">won</th>
+        {drawn ? <th scope="col">drawn</th> : null}
         <th scope="col">share</th>
         <th scope="col">sure to 95%</th>
       </tr>

@@ -7,6 +7,7 @@ import { saidBy } from '../engine/kernel/say'
 import type { Manifest } from '../engine/kernel/system'
 import { csvOf } from '../engine/laboratory/csv'
 import { type Experiment, readExperiment, writeExperiment } from '../engine/laboratory/experiment'
+import { unmadeBy } from '../engine/laboratory/forces'
 import { type Report, reportOf } from '../engine/laboratory/report'
 import { svgOf } from '../engine/laboratory/svg'
 import { type SweepRow, type Swept, sweepCsv, sweepSvg, type Way, waysOf } from '../engine/laboratory/sweep'
@@ -84,6 +85,7 @@ interface Put {
 export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): StoreApi<LaboratoryStore> => {
   const manifests = systems.map(({ manifest }) => manifest)
   let end: () => void = () => {}
+  let system: AnySystem | undefined
   let mustering: Mustering | undefined
   let visits = 0
   const put = new Map<string, Put>()
@@ -98,7 +100,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
       experiment,
       names,
       tally,
-      report: reportOf(tally, names, experiment.players),
+      report: reportOf(tally, names, experiment.players, get().manifest?.turn),
       heat: tally.heat,
     })
     const experiment = (): Experiment | undefined => {
@@ -160,10 +162,11 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         set({ ...clean, phase: 'fetching', manifest: listed?.manifest })
         try {
           if (!listed) throw new Error(`There is no system “${id}” here`)
-          const system: AnySystem = await listed.load()
-          const muster = await system.catalogue.mustering?.()
+          const loaded: AnySystem = await listed.load()
+          const muster = await loaded.catalogue.mustering?.()
           const kept = muster ? await keptDrafts(muster, id).catch(() => []) : []
           if (visit !== visits) return
+          system = loaded
           mustering = muster
           const starts = (muster?.starts ?? []).flatMap(({ id: start, title }): readonly Source[] => {
             const sheet = sheetFrom(muster, { start })
@@ -185,7 +188,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
             sources,
             listed.manifest,
           )
-          const players = playersOf(system).filter((player) => player !== 'computer')
+          const players = playersOf(loaded).filter((player) => player !== 'computer')
           set({ phase: 'ready', sources, players, form, fields: fieldsOf(muster, form, sources), ...left?.found })
         } catch (fault) {
           if (visit === visits) set({ phase: 'failed', trouble: { reason: saidBy(fault), remedy: 'choose another system, or try again' } })
@@ -205,14 +208,16 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
           const reason = read.refusals.map((refusal) => refusal.reason).join('; ')
           return set({ trouble: { reason, remedy: first?.remedy ?? 'choose another file' } })
         }
-        const { system } = read.experiment
-        if (system !== manifest?.id)
+        const { system: named } = read.experiment
+        if (named !== manifest?.id || !system)
           return set({
             trouble: {
-              reason: `That experiment is of ${manifests.find(({ id }) => id === system)?.title ?? system}`,
+              reason: `That experiment is of ${manifests.find(({ id }) => id === named)?.title ?? named}`,
               remedy: 'open it in the laboratory of that system',
             },
           })
+        const fault = unmadeBy(system, mustering, read.experiment) // or the form would put something else in the place of what is unknown
+        if (fault) return set({ trouble: { reason: fault.message, remedy: fault.remedy } })
         stop() // what is being fought is of other settings
         const { form, brought } = formOf(read.experiment, mustering)
         set({ sources: [...sources.filter(({ id }) => !id.startsWith('file ')), ...brought] })

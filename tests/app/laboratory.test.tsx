@@ -1,5 +1,5 @@
 // The laboratory's screen, with workers that are told what they found.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LaboratoryScreen } from '../../src/app/LaboratoryScreen'
@@ -36,6 +36,7 @@ const tallied = (wins: readonly number[]): Tally => ({
   stopped: 0,
   answers: 80,
   lost: [1000, 2000],
+  unit: 'points',
   turns: { 5: 3, 6: 1 },
   endings: { '0: The field is theirs.': 3, '1: They ran.': 1 },
   profiles: {
@@ -74,6 +75,17 @@ describe('the laboratory', () => {
     await user.clear(battles)
     await user.type(battles, '8{Enter}')
     expect(screen.getByText('any answer that is legal')).toBeVisible()
+    // a wrong number stays as it is written, with what may be; nothing is fought meanwhile
+    await user.clear(battles)
+    await user.type(battles, '-3')
+    await user.click(screen.getByRole('button', { name: 'Fight it out' }))
+    expect(orders).toEqual([])
+    expect(battles).toHaveValue('-3')
+    expect(battles).toHaveFocus()
+    expect(screen.getByText('“-3” cannot be: write a whole number from 1 to 10000. 8 stands.', { exact: false })).toBeVisible()
+    await user.clear(battles)
+    await user.type(battles, '8{Enter}')
+    expect(screen.queryByText(/cannot be/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Fight it out' }))
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus() // by the key that began it, it can be stopped
     expect(orders[0]).toMatchObject({
@@ -131,11 +143,24 @@ describe('the laboratory', () => {
     const user = userEvent.setup()
     render(<LaboratoryScreen system="spaceship-battles" draft={undefined} />)
     await screen.findByLabelText('Forces of the first side', {}, { timeout: 20_000 })
+    act(() => useLaboratory.getState().change({ battles: 100 }))
     await user.click(screen.getByRole('button', { name: 'Try every way to put the second side together' }))
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
     workers[0]?.onmessage?.({ data: { kind: 'fought', chunk: { from: 0, to: 4 }, names: ['Raiders', 'Pack'], tally: tallied([3, 1]) } })
     const ways = await screen.findByRole('region', { name: 'Every way to put Pack together' })
     expect(within(ways).getByRole('row', { name: /^as mustered \(4 so far\)/ })).toHaveTextContent('25%')
+    const told = within(ways).getByRole('status')
+    const wanted = useLaboratory.getState().sweep?.wanted
+    expect(told).toHaveTextContent(`Fighting way 1 of ${wanted}.`) // the way that is shown is counted
+    expect(ways).toHaveTextContent(
+      'Each way meets the same Raiders, as mustered. What is put together anew is drawn anew for every two battles',
+    )
+    workers[0]?.onmessage?.({
+      data: { kind: 'fought', chunk: { from: 4, to: 8 }, names: ['Raiders', 'Pack'], tally: { ...tallied([0, 1]), draws: 3 } },
+    })
+    await waitFor(() => expect(within(ways).getByRole('row', { name: /8 so far/ })).toHaveTextContent(/points2325%/)) // won, drawn, share
+    expect(within(ways).getByRole('columnheader', { name: 'drawn' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(told).toHaveTextContent(`Stopped in way 1 of ${wanted}.`)
   })
 })

@@ -70,6 +70,16 @@ describe('lab', () => {
     expect(readFileSync(at('s.svg'), 'utf8')).toContain('<svg ')
   })
 
+  it('says Advances and rounds where a system counts those, and how many a battle was stopped after', { timeout: 120_000 }, () => {
+    const few = ['--battles', '2', '--seed', 's', '--turns', '2']
+    const found = lab('--system', 'mass-battle', '--left', 'march-dwarfs', '--right', 'shire-orcs', ...few, '--csv', at('r.csv'))
+    expect(found).toMatchObject({ turn: 'round', unit: 'points', endings: [{ side: null, reason: 'stopped after 2 rounds', battles: 2 }] })
+    expect(readFileSync(at('r.csv'), 'utf8')).toMatch(/length of a battle,2,,,rounds/)
+    const teams = lab('--system', 'team-battle', '--left', 'turath', '--right', 'turath:1', '--battles', '4', '--seed', 'w', '--turns', '1')
+    expect(teams).toMatchObject({ turn: 'Advance', unit: 'combatants' })
+    expect(JSON.stringify(teams)).toContain('stopped after 1 Advance')
+  })
+
   it('sets a choice whose options are numbers, and with Advantage far off the battle is fought', { timeout: 120_000 }, () => {
     const named = ['--system', 'warband', '--left', 'full', '--right', 'full:1', '--battles', '2', '--turns', '1', '--seed', 's']
     const found = lab(...named, '--set', 'advantage=0,map=kiln-field,deployment=hidden')
@@ -102,6 +112,34 @@ describe('lab', () => {
       ['--system', 'battlestorm', '--left', 'dagmokk', '--right', 'dagmokk', '--set', 'turns=abc', '--battles', '2', '--seed', 'a'],
       '“turns” cannot be “abc”',
       'from 1 to',
+    ],
+    [
+      ['--system', 'spaceship-battles', '--left', 'nobody+cheapest@duel', '--right', 'duel:1', '--battles', '2', '--seed', 'a'],
+      'Corrigan Line may field nobody of “nobody”',
+      'Class A, Class B',
+    ],
+    [
+      [
+        '--system',
+        'spaceship-battles',
+        '--left',
+        'nobody+cheapest@duel',
+        '--right',
+        'duel:1',
+        '--battles',
+        '2',
+        '--seed',
+        'a',
+        '--sweep',
+        'first',
+      ],
+      'Corrigan Line may field nobody of “nobody”',
+      'Class A, Class B',
+    ],
+    [
+      ['--system', 'team-battle', '--left', 'nobody+cheapest@turath', '--right', 'turath:1', '--battles', '2', '--seed', 'a'],
+      'The Marauders may field nobody of “nobody”',
+      'name no group',
     ],
     [['--experiment', 'x.json', '--seed', 'a'], '--seed is part of the experiment', 'leave --seed out'],
     [

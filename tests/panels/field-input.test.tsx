@@ -91,7 +91,7 @@ it('BLA-5 a character typed in is told what it wants until it can be read, and n
   expect(bladestorm.sheet(now).sides[0]?.entries[0]?.lines).not.toEqual(own.lines)
 })
 
-it('a number beyond what may be had is bent, and that is told until another is written', async () => {
+it('a number beyond what may be had stays as it was typed, with what may be, until it is right', async () => {
   const given: number[] = []
   render(<Stepper label="Melee" value={6} min={0} max={10} give={(value) => given.push(value)} />)
   const user = userEvent.setup()
@@ -99,19 +99,28 @@ it('a number beyond what may be had is bent, and that is told until another is w
   await user.clear(box)
   await user.type(box, '99')
   await user.tab()
-  expect(given.at(-1)).toBe(10)
-  expect(screen.getByRole('status')).toHaveTextContent('99: 10 is the most')
+  expect(given).toEqual([9]) // on the way
+  expect(box).toHaveValue('99')
+  expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent('“99” cannot be: write a whole number from 0 to 10. 6 stands.')
+  await user.clear(box)
   await user.type(box, '7')
   expect(screen.queryByRole('status')).toBeNull()
+  expect(given.at(-1)).toBe(7)
 })
 
-it('a number beyond its bounds becomes the nearest there may be, by Enter as by leaving it', async () => {
+it('what lies between the steps is told like what is beyond the bounds, by Enter as by leaving it; an empty box takes back what stood', async () => {
   const given: number[] = []
   render(<Stepper label="Points" value={500} min={100} max={5000} step={50} give={(value) => given.push(value)} />)
   const box = screen.getByRole('spinbutton', { name: 'Points' })
   const user = userEvent.setup()
   await user.clear(box)
-  await user.type(box, '99999999{Enter}')
-  expect(box).toHaveValue('5000')
-  expect(given.at(-1)).toBe(5000)
+  await user.type(box, '1234{Enter}')
+  expect(box).toHaveValue('1234')
+  expect(given).toEqual([])
+  expect(screen.getByRole('status')).toHaveTextContent('write a number from 100 to 5000 in steps of 50. 500 stands.')
+  await user.clear(box)
+  await user.tab()
+  expect(box).toHaveValue('500')
+  expect(screen.queryByRole('status')).toBeNull()
 })

@@ -231,6 +231,34 @@ describe('the laboratory', () => {
     expect(lab.getState().trouble?.reason).toContain('is of Battlestorm')
   })
 
+  it('refuses a file that names what is unknown here, and puts nothing else in its place', async () => {
+    const { hire, hired } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('spaceship-battles')
+    lab.getState().start()
+    const [order] = hired[0]?.orders ?? []
+    if (order?.kind !== 'experiment' || order.experiment.ground.kind !== 'forces') throw new Error('no experiment')
+    const { experiment } = order
+    const { ground } = order.experiment
+    const [left, right] = ground.forces
+    const opened = (changed: object): string | undefined => {
+      lab.getState().open(JSON.stringify({ format: 'stormtable experiment', version: 1, ...experiment, ...changed }))
+      expect(lab.getState().opened).toBe(lab.getState().trouble === undefined)
+      return lab.getState().trouble && `${lab.getState().trouble?.reason} ${lab.getState().trouble?.remedy}`
+    }
+    expect(opened({ ground: { ...ground, forces: [{ ...left, levy: { first: 'nobody', fill: 'cheapest' } }, right] } })).toMatch(
+      /may field nobody of “nobody”.*Class A/,
+    )
+    expect(opened({ ground: { ...ground, forces: [left, { ...right, from: { start: 'armada' } }] } })).toMatch(
+      /no ready muster “armada”.*duel/,
+    )
+    expect(opened({ ground: { ...ground, forces: [left, { ...right, side: 5 }] } })).toMatch(/none of number 5/)
+    expect(opened({ ground: { kind: 'scenario', scenario: 'nowhere' } })).toMatch(/no scenario “nowhere”/)
+    expect(opened({ players: ['fair', 'computress'] })).toMatch(/no player “computress”.*fair/)
+    expect(opened({ ground: { ...ground, set: { turns: 0 } } })).toMatch(/“turns” cannot be “0”.*from 1/)
+    expect(opened({})).toBeUndefined()
+  })
+
   it('sweeps over every way to put the first side together, and goes on past one that cannot be', async () => {
     const { hired, hire, settle } = staff()
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
@@ -250,7 +278,7 @@ describe('the laboratory', () => {
     lab.getState().stop()
     expect(lab.getState().running).toBe(false)
     expect(lab.getState().file('csv')).toContain('as mustered,2,0,2,0,')
-    expect(lab.getState().file('csv')).toContain('anything,,,,,,,No legal forces')
+    expect(lab.getState().file('csv')).toContain('anything,,,,,,,,No legal forces')
     expect(JSON.parse(lab.getState().file('json')).sweep).toHaveLength(2)
   })
 

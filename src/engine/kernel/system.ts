@@ -76,7 +76,8 @@ export interface Manifest {
   readonly blurb: string
   readonly source: { readonly title: string; readonly author: string }
   readonly scenarios: readonly Scenario[]
-  readonly tableless?: { readonly turns: string } // it is played without a table; what it counts instead of turns: 'Advances'
+  readonly tableless?: true // it is played without a table
+  readonly turn?: string // what it counts instead of turns: 'Advance', 'round'
   readonly foresees?: true // its minds can look ahead: a computer player may be hard
   readonly lesson?: { readonly title: string; readonly blurb: string; readonly minutes: number } // there is a guided first battle
   /** Its sides live from battle to battle: `edition` is raised whenever the record of a step between battles would come out differently. */

@@ -1,4 +1,5 @@
 // A report as one table for a spreadsheet: a line a figure, with its interval where it has one.
+import { counted } from '../kernel/say'
 import type { Report } from './report'
 
 const FORMULA = /^[=+\-@\t\r]/ // a spreadsheet would run it
@@ -10,35 +11,55 @@ export function cell(value: string | number): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replace(/"/g, '""')}"` : plain
 }
 
-type Row = readonly [part: string, side: string, name: string, measure: string, value: number, low?: number, high?: number]
+interface Row {
+  readonly part: string
+  readonly side?: string
+  readonly name?: string
+  readonly measure: string
+  readonly value: number
+  readonly low?: number
+  readonly high?: number
+  readonly unit: string // in the system's own words
+}
+const COLUMNS = ['part', 'side', 'name', 'measure', 'value', 'low', 'high', 'unit'] as const
+const BATTLES = 'battles'
+const SHARE = 'share'
 
-export function csvOf({ battles, sides, draws, stopped, turns, answers, endings, profiles, rate }: Report): string {
+export function csvOf({ battles, sides, draws, stopped, turns, answers, endings, profiles, rate, turn, unit }: Report): string {
   const named = (side: number | null): string => (side === null ? '' : (sides[side]?.name ?? ''))
-  const rows: readonly Row[] = [
-    ['experiment', '', '', 'battles', battles],
-    ['experiment', '', '', 'draws', draws.count],
-    ['experiment', '', '', 'share drawn', draws.share, draws.low, draws.high],
-    ['experiment', '', '', 'stopped by the limit of turns', stopped],
-    ['experiment', '', '', 'turns a battle', turns.mean],
-    ['experiment', '', '', 'answers a battle', answers],
-    ['experiment', '', '', 'points felled for each point', rate],
-    ...sides.flatMap(({ name, player, wins, share, lost }): readonly Row[] => [
-      ['side', name, player, 'wins', wins],
-      ['side', name, player, 'share won', share.share, share.low, share.high],
-      ['side', name, player, 'points lost a battle', lost],
-    ]),
-    ...turns.counts.map(({ turn, battles: count }): Row => ['length', '', `${turn}`, 'battles', count]),
-    ...endings.map(({ side, reason, battles: count }): Row => ['ending', named(side), reason, 'battles', count]),
-    ...profiles.flatMap(({ side, profile, figures, price, felled, worth, fell, gone }): readonly Row[] => [
-      ['profile', named(side), profile, 'figures', figures],
-      ['profile', named(side), profile, 'price', price],
-      ['profile', named(side), profile, 'points felled a figure', felled],
-      ...(worth ? ([['profile', named(side), profile, 'worth by what it felled', worth.value, worth.low, worth.high]] as const) : []),
-      ['profile', named(side), profile, 'share felled', fell],
-      ['profile', named(side), profile, 'share driven off', gone],
-    ]),
+  const experiment: readonly Omit<Row, 'part'>[] = [
+    { measure: 'battles', value: battles, unit: BATTLES },
+    { measure: 'draws', value: draws.count, unit: BATTLES },
+    { measure: 'share drawn', value: draws.share, low: draws.low, high: draws.high, unit: SHARE },
+    { measure: 'stopped by the limit', value: stopped, unit: BATTLES },
+    { measure: 'length of a battle', value: turns.mean, unit: `${turn}s` },
+    { measure: 'answers a battle', value: answers, unit: 'answers' },
+    { measure: 'felled for each fielded', value: rate, unit },
   ]
-  const line = ([part, side, name, measure, value, low, high]: Row): string =>
-    [part, side, name, measure, value, low ?? '', high ?? ''].map(cell).join(',')
-  return `${['part,side,name,measure,value,low,high', ...rows.map(line)].join('\r\n')}\r\n`
+  const rows: readonly Row[] = [
+    ...experiment.map((row): Row => ({ part: 'experiment', ...row })),
+    ...sides.flatMap(({ name: side, player: name, wins, share: { share, low, high }, lost }): readonly Row[] => [
+      { part: 'side', side, name, measure: 'wins', value: wins, unit: BATTLES },
+      { part: 'side', side, name, measure: 'share won', value: share, low, high, unit: SHARE },
+      { part: 'side', side, name, measure: 'lost a battle', value: lost, unit },
+    ]),
+    ...turns.counts.map(({ turn: last, battles: value }): Row => {
+      return { part: 'length', name: counted(last, turn), measure: 'battles', value, unit: BATTLES }
+    }),
+    ...endings.map(({ side, reason: name, battles: value }): Row => {
+      return { part: 'ending', side: named(side), name, measure: 'battles', value, unit: BATTLES }
+    }),
+    ...profiles.flatMap(({ side: seat, profile: name, figures, price, felled, worth, fell, gone }): readonly Row[] => {
+      const common = { part: 'profile', side: named(seat), name }
+      return [
+        { ...common, measure: 'figures', value: figures, unit: 'figures' },
+        { ...common, measure: 'price', value: price, unit },
+        { ...common, measure: 'felled by each figure', value: felled, unit },
+        ...(worth ? [{ ...common, measure: 'worth by what it felled', ...worth, unit }] : []),
+        { ...common, measure: 'share felled', value: fell, unit: SHARE },
+        { ...common, measure: 'share driven off', value: gone, unit: SHARE },
+      ]
+    }),
+  ]
+  return `${[COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => cell(row[column] ?? '')).join(','))].join('\r\n')}\r\n`
 }

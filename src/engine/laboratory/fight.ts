@@ -68,13 +68,17 @@ export function fought(system: AnySystem, { setup, sides, seed }: Bout, players:
       lost: bySide((side) =>
         scene.sides.reduce((sum, { seat, lost }) => sum + (sideOf(seat) === side ? Math.round(lost * HUNDREDTHS) : 0), 0),
       ),
+      unit: scene.sides[0]?.unit ?? 'points',
       turns: { [turn]: 1 },
       endings: {
-        [endingOf(
-          winner,
-          outcome.reason,
-          scene.sides.map(({ name }) => name),
-        )]: 1,
+        // the limit is the same in every battle
+        [stopped
+          ? `-: ${outcome.reason}`
+          : endingOf(
+              winner,
+              outcome.reason,
+              scene.sides.map(({ name }) => name),
+            )]: 1,
       },
       profiles: profilesOf(game.priced?.(battle.state) ?? [], ledger, sideOf),
       heat: heat?.tally() ?? null,

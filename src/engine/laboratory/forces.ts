@@ -3,7 +3,7 @@ import { seededDice } from '../dice/seeded'
 import type { AnySystem } from '../kernel/any'
 import type { Refusal } from '../kernel/asks'
 import type { MusterDraft, Mustering, MusterSide } from '../kernel/muster'
-import type { Setup } from '../kernel/system'
+import type { Scenario, Setup } from '../kernel/system'
 import { playersOf } from '../minds/playing'
 import type { Experiment, Force, Ground } from './experiment'
 import type { Bout } from './fight'
@@ -115,7 +115,10 @@ function judgeGroup(side: MusterSide | undefined, levy: Force['levy']): void {
   if (!side || levy === null || levy.first === null) return
   const groups = groupsIn(side)
   if (!groups.includes(levy.first))
-    throw new Unmade(`${side.name} may field nobody of “${levy.first}”.`, `name one of: ${groups.join(', ')}`)
+    throw new Unmade(
+      `${side.name} may field nobody of “${levy.first}”.`,
+      groups.length === 0 ? 'name no group: nobody there is had for points' : `name one of: ${groups.join(', ')}`,
+    )
 }
 function judgePlayers(system: AnySystem, players: readonly string[], sides: number): void {
   if (players.length !== sides) throw new Unmade(`${players.length} players are named, but ${sides} sides meet.`, `name ${sides}`)
@@ -124,22 +127,40 @@ function judgePlayers(system: AnySystem, players: readonly string[], sides: numb
   if (stranger !== undefined) throw new Unmade(`There is no player “${stranger}”.`, `name one of: ${known.join(', ')}`)
 }
 
+/** The listed battle of an experiment, with as many players as it has seats. */
+function judgedScenario(system: AnySystem, named: string, players: readonly string[]): Scenario {
+  const { scenarios, title } = system.manifest
+  const scenario = scenarios.find(({ id }) => id === named)
+  if (!scenario) throw new Unmade(`${title} has no scenario “${named}”.`, `choose one of: ${scenarios.map(({ id }) => id).join(', ')}`)
+  judgePlayers(system, players, scenario.seats.length)
+  return scenario
+}
+function judgedMeeting(system: AnySystem, mustering: Mustering | undefined, { ground, players, seed }: Experiment): Prepared {
+  judgePlayers(system, players, 2)
+  if (!mustering || ground.kind === 'scenario')
+    throw new Unmade(`Nobody musters in ${system.manifest.title}.`, 'choose one of its scenarios')
+  return meeting(system, mustering, ground, seed)
+}
 /** Makes an experiment ready to be fought. Throws `Unmade` where it cannot be. */
 export async function prepared(system: AnySystem, experiment: Experiment): Promise<Prepared> {
   const { ground, players, seed } = experiment
-  if (ground.kind === 'scenario') {
-    const { scenarios, title } = system.manifest
-    const scenario = scenarios.find(({ id }) => id === ground.scenario)
-    const setup = scenario && (await system.catalogue.setup(scenario.id))
-    if (!scenario || !setup)
-      throw new Unmade(`${title} has no scenario “${ground.scenario}”.`, `choose one of: ${scenarios.map(({ id }) => id).join(', ')}`)
-    judgePlayers(system, players, scenario.seats.length)
-    return { names: scenario.seats, bout: (n) => ({ setup, sides: scenario.seats.map((_name, seat) => seat), seed: `${seed}/${n}` }) }
+  if (ground.kind === 'forces') return judgedMeeting(system, await system.catalogue.mustering?.(), experiment)
+  const { id, seats } = judgedScenario(system, ground.scenario, players)
+  const setup = await system.catalogue.setup(id)
+  if (!setup) throw new Unmade(`${system.manifest.title} has no battle of “${id}”.`, 'choose another')
+  return { names: seats, bout: (n) => ({ setup, sides: seats.map((_name, seat) => seat), seed: `${seed}/${n}` }) }
+}
+/** Why an experiment cannot be made, before anything of it is fetched or fought; undefined: nothing that is named in it is unknown. */
+export function unmadeBy(system: AnySystem, mustering: Mustering | undefined, experiment: Experiment): Unmade | undefined {
+  const { ground, players } = experiment
+  try {
+    if (ground.kind === 'scenario') judgedScenario(system, ground.scenario, players)
+    else judgedMeeting(system, mustering, experiment)
+    return undefined
+  } catch (fault) {
+    if (fault instanceof Unmade) return fault
+    throw fault
   }
-  judgePlayers(system, players, 2)
-  const mustering = await system.catalogue.mustering?.()
-  if (!mustering) throw new Unmade(`Nobody musters in ${system.manifest.title}.`, 'choose one of its scenarios')
-  return meeting(system, mustering, ground, seed)
 }
 
 /** Groups of what a side may field for points: what a sweep takes to the limit. */

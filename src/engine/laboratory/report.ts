@@ -42,9 +42,11 @@ export interface Report {
   readonly endings: readonly { readonly side: number | null; readonly reason: string; readonly battles: number }[] // the commonest first
   readonly profiles: readonly ProfileReport[] // by side, then what most was paid for
   readonly rate: number // points felled for each point that took part
+  readonly turn: string // one of what the length is counted in, in the system's own word: 'turn', 'Advance'
+  readonly unit: string // what losses, prices and worths are counted in: 'points', 'gold'
 }
 
-export function reportOf(tally: Tally, names: readonly string[], players: readonly string[]): Report {
+export function reportOf(tally: Tally, names: readonly string[], players: readonly string[], turn = 'turn'): Report {
   const { battles, wins, draws, stopped, lost } = tally
   const rows = Object.values(tally.profiles)
   const paid = rows.reduce((sum, { points }) => sum + points, 0)
@@ -72,6 +74,8 @@ export function reportOf(tally: Tally, names: readonly string[], players: readon
       .map((row) => profileOf(row, rate))
       .sort((a, b) => a.side - b.side || b.price * b.figures - a.price * a.figures || (a.profile < b.profile ? -1 : 1)),
     rate,
+    turn,
+    unit: tally.unit ?? 'points',
   }
 }
 type Ending = Report['endings'][number]

@@ -114,7 +114,7 @@ export function svgOf(report: Report, heat: HeatTally | null, title: string): st
   parts.push(bar(y, 'drawn', report.draws, colourOf(null)))
   y += LINE
   if (report.profiles.length > 0) {
-    heading('Price, and worth by what was felled')
+    heading(`Price, and worth by what was felled, in ${report.unit}`)
     const most = report.profiles.reduce((one, { price, worth }) => Math.max(one, price, worth?.high ?? 0), 1)
     for (const row of report.profiles) {
       parts.push(worthLine(y, row, most))

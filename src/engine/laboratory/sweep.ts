@@ -16,7 +16,8 @@ export interface SweepRow {
   readonly report: Report | undefined
   readonly reason: string | undefined // why there is none
 }
-const nameOf = (levy: Levy | null): string =>
+/** How forces are put together, in words. */
+export const wayOf = (levy: Levy | null): string =>
   levy === null ? 'as mustered' : levy.first === null ? levy.fill : `${levy.first}, then ${levy.fill}`
 
 /** `groups`: of what that side may field. Experiments on a listed battle have no forces to vary. */
@@ -30,7 +31,7 @@ export function waysOf(experiment: Experiment, groups: readonly string[], side: 
   ]
   const [left, right] = ground.forces
   return levies.map((levy) => ({
-    label: nameOf(levy),
+    label: wayOf(levy),
     experiment: {
       ...experiment,
       ground: { ...ground, forces: side === 0 ? [{ ...left, levy }, right] : [left, { ...right, levy }] },
@@ -45,30 +46,33 @@ export const paidBy = ({ profiles, battles }: Report, side: Swept): number =>
 export function sweepCsv(rows: readonly SweepRow[], of: Swept): string {
   const lines = rows.map(({ way, report, reason }) => {
     const side = report?.sides[of]
-    if (!report || !side) return [way, '', '', '', '', '', '', reason ?? '']
-    return [way, report.battles, side.wins, report.draws.count, side.share.share, side.share.low, side.share.high, paidBy(report, of)]
+    if (!report || !side) return [way, '', '', '', '', '', '', '', reason ?? '']
+    const { share, low, high } = side.share
+    return [way, report.battles, side.wins, report.draws.count, share, low, high, paidBy(report, of), report.unit]
   })
-  const head = 'way,battles,wins,draws,share won,low,high,points'
+  const head = 'way,battles,wins,draws,share won,low,high,paid,unit'
   return `${[head, ...lines.map((line) => line.map(cell).join(','))].join('\r\n')}\r\n`
 }
 
 const LABEL = 300
+const TOLD = 280 // for the words after the bar
 const TOP = 70
 export function sweepSvg(rows: readonly SweepRow[], of: Swept, title: string): string {
   const x = MARGIN + LABEL
-  const width = WIDTH - x - MARGIN - 230
+  const width = WIDTH - x - MARGIN - TOLD
   const at = (share: number): number => Math.round(x + share * width)
   const parts = rows.map(({ way, report, reason }, row) => {
     const y = TOP + row * LINE
     const label = write(MARGIN, y + 15, way)
     const share = report?.sides[of]?.share
     if (!report || !share) return `${label}${write(x, y + 15, reason ?? 'not fought', ` fill="${colourOf(null)}"`)}`
-    const told = `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)}), ${said(paidBy(report, of))} points`
+    const told = `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)}), ${report.draws.count} drawn, ${said(paidBy(report, of))} ${report.unit}`
     return [
       label,
       `<rect x="${x}" y="${y + 3}" width="${at(share.share) - x}" height="14" fill="${colourOf(of)}"/>`,
+      `<rect x="${at(share.share)}" y="${y + 3}" width="${at(report.draws.share) - x}" height="14" fill="${colourOf(null)}" fill-opacity="0.45"/>`,
       `<path d="M${at(share.low)} ${y + 10}H${at(share.high)}" stroke="${INK}" stroke-width="1.5"/>`,
-      write(WIDTH - MARGIN - 220, y + 15, told),
+      write(WIDTH - MARGIN - TOLD + 10, y + 15, told),
     ].join('')
   })
   const height = TOP + rows.length * LINE + MARGIN

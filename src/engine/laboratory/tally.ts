@@ -32,6 +32,7 @@ export interface Tally {
   readonly stopped: number // of the draws: ended by the limit of turns
   readonly answers: number
   readonly lost: readonly number[] // points, in hundredths, by side
+  readonly unit: string | null // what is lost and paid is counted in: 'points', 'gold'; null: nothing was fought
   readonly turns: Readonly<Record<string, number>> // how many battles lasted so long
   readonly endings: Readonly<Record<string, number>> // 'side: reason', '-' for a draw
   readonly profiles: Readonly<Record<string, ProfileTally>>
@@ -40,7 +41,19 @@ export interface Tally {
 
 export const noTally = (sides: number): Tally => {
   const none = Array.from({ length: sides }, () => 0)
-  return { battles: 0, wins: none, draws: 0, stopped: 0, answers: 0, lost: none, turns: {}, endings: {}, profiles: {}, heat: null }
+  return {
+    battles: 0,
+    wins: none,
+    draws: 0,
+    stopped: 0,
+    answers: 0,
+    lost: none,
+    unit: null,
+    turns: {},
+    endings: {},
+    profiles: {},
+    heat: null,
+  }
 }
 
 const summed = (one: readonly number[], other: readonly number[]): readonly number[] => one.map((value, at) => value + (other[at] ?? 0))
@@ -88,6 +101,7 @@ export const merged = (a: Tally, b: Tally): Tally => ({
   stopped: a.stopped + b.stopped,
   answers: a.answers + b.answers,
   lost: summed(a.lost, b.lost),
+  unit: a.unit ?? b.unit,
   turns: joined(a.turns, b.turns, plus),
   endings: joined(a.endings, b.endings, plus),
   profiles: joined(a.profiles, b.profiles, bothProfiles),

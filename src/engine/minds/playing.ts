@@ -52,11 +52,14 @@ export interface End {
   readonly stopped: boolean // by the limit of turns
 }
 /** How a battle has ended, by itself or after so many turns; undefined while it goes on. Throws where it comes to no end. */
-export function endOf({ game }: AnySystem, { state, position }: AnyBattle, turns: number): End | undefined {
+export function endOf({ game, manifest }: AnySystem, { state, position }: AnyBattle, turns: number): End | undefined {
   const turn = game.turn(state)
   const outcome = game.outcome(state)
   if (outcome !== undefined) return { outcome, turn, stopped: false }
-  if (turn > turns) return { outcome: { winner: null, reason: `stopped after ${counted(turns, 'turn')}` }, turn: turns, stopped: true }
+  if (turn > turns) {
+    const reason = `stopped after ${counted(turns, manifest.turn ?? 'turn')}`
+    return { outcome: { winner: null, reason }, turn: turns, stopped: true }
+  }
   if (position >= UTMOST_ANSWERS) throw new Error(`the battle is not over after ${UTMOST_ANSWERS} answers`)
   return undefined
 }

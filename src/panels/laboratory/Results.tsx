@@ -3,7 +3,7 @@ import { counted } from '../../engine/kernel/say'
 import { capital } from '../../engine/kernel/words'
 import { type ProfileReport, type Report, said } from '../../engine/laboratory/report'
 import { percent } from '../../engine/odds/share'
-import { type LabResult, useLaboratory } from '../../store/laboratory'
+import type { LabResult } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { SideMark } from '../SideMark'
 import { Wide } from '../Wide'
@@ -13,7 +13,6 @@ const ENDINGS = 12
 
 export function Results({ result }: { readonly result: LabResult }) {
   const { report, heat } = result
-  const turns = useLaboratory(({ manifest }) => manifest?.tableless?.turns) ?? 'turns'
   return (
     <>
       <section className="panel" aria-labelledby="lab-won">
@@ -38,12 +37,12 @@ export function Results({ result }: { readonly result: LabResult }) {
           </table>
         </Wide>
         <p className="small">
-          {counted(report.battles, 'battle')}, {said(report.turns.mean)} {turns} and {said(report.answers)} answers on average
-          {report.stopped > 0 ? `; ${report.stopped} stopped by the limit of ${turns}` : ''}. Lost at the end, on average:{' '}
-          {report.sides.map(({ name, lost }) => `${name} ${said(lost)}`).join(', ')}.
+          {counted(report.battles, 'battle')}, {said(report.turns.mean)} {report.turn}s and {said(report.answers)} answers on average
+          {report.stopped > 0 ? `; ${report.stopped} stopped by the limit of ${report.turn}s` : ''}. Lost at the end, on average, in{' '}
+          {report.unit}: {report.sides.map(({ name, lost }) => `${name} ${said(lost)}`).join(', ')}.
         </p>
       </section>
-      <Endings report={report} called={turns} />
+      <Endings report={report} />
       {report.profiles.length > 0 ? <Worths report={report} /> : null}
       {heat ? <HeatMaps heat={heat} names={result.names} /> : null}
     </>
@@ -60,7 +59,7 @@ const Heads = ({ of }: { readonly of: readonly string[] }) => (
     </tr>
   </thead>
 )
-function Endings({ report: { endings, turns, battles, sides }, called }: { readonly report: Report; readonly called: string }) {
+function Endings({ report: { endings, turns, battles, sides, turn: called } }: { readonly report: Report }) {
   return (
     <section className="panel" aria-labelledby="lab-endings">
       <h2 id="lab-endings">How they ended</h2>
@@ -85,11 +84,14 @@ function Endings({ report: { endings, turns, battles, sides }, called }: { reado
           ))}
         </tbody>
       </table>
+      {endings.some(({ reason }) => reason.includes('…')) ? (
+        <p className="muted small">… stands for numbers that differ from battle to battle.</p>
+      ) : null}
       {endings.length > ENDINGS ? (
         <p className="muted small">{counted(endings.length - ENDINGS, 'rarer ending')} left out here; the files have all.</p>
       ) : null}
       <p className="small">
-        {capital(called)}:{' '}
+        {capital(called)}s:{' '}
         {turns.counts.map(({ turn, battles: count }) => `${turn} (${count === 1 ? 'once' : `${count} times`})`).join(', ')}.
       </p>
     </section>
@@ -101,7 +103,8 @@ function Worths({ report }: { readonly report: Report }) {
       <h2 id="lab-worth">What each felled</h2>
       <p className="muted small">
         All together felled {report.rate.toFixed(2)} times their own price. What a figure is worth by that is the price at which it would
-        have felled as much for it as all did for theirs. It says nothing of ground held or blows drawn.
+        have felled as much for it as all did for theirs. It says nothing of ground held or blows drawn. Price, felled and worth are in{' '}
+        {report.unit}.
       </p>
       <Wide label="Prices and what was felled">
         <table className="lab-table">

@@ -21,7 +21,7 @@ export function Setting() {
   const manifest = useLaboratory((state) => state.manifest)
   const fields = useLaboratory((state) => state.fields)
   const { change } = useLaboratory.getState()
-  const turns = manifest?.tableless?.turns ?? 'turns'
+  const turns = `${manifest?.turn ?? 'turn'}s`
   const scenario = manifest?.scenarios.find(({ id }) => id === form.scenario)
   return (
     <>

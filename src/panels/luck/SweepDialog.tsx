@@ -6,6 +6,7 @@ import { Switch } from '../forecast/Switch'
 import { part } from '../Part'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { SheetDialog } from '../SheetDialog'
+import { unitIn } from './words'
 import '../forecast/plots.css'
 import './luck.css'
 
@@ -13,6 +14,7 @@ const WhatIf = part('the comparison of answers', async () => (await import('./Wh
 const GAMES = [100, 400, 1600].map((value) => ({ value, label: `${value} times` }))
 function Result({ result }: { readonly result: SweepResult }) {
   const { sides, wins, draws, unfinished, fought, lost } = result
+  const unit = useBattle((state) => unitIn(state.scene))
   return (
     <>
       <table className="sweep">
@@ -27,7 +29,8 @@ function Result({ result }: { readonly result: SweepResult }) {
       </table>
       {fought > 0 ? (
         <p className="small">
-          Lost at the end, on average: {sides.map((name, seat) => `${name} ${Math.round((lost[seat] ?? 0) / fought)}`).join(', ')}.
+          Lost at the end, on average, in {unit}:{' '}
+          {sides.map((name, seat) => `${name} ${Math.round((lost[seat] ?? 0) / fought)}`).join(', ')}.
         </p>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import { MOST_KEPT, useWhatIf, type WhatIfResult } from '../../store/whatIf'
 import { Switch } from '../forecast/Switch'
 import { IconButton } from '../IconButton'
 import { Wide } from '../Wide'
+import { unitIn } from './words'
 
 const GAMES = [50, 200, 800].map((value) => ({ value, label: `${value} times each` }))
 const signed = (value: number): string => {
@@ -84,6 +85,7 @@ export function WhatIf() {
 }
 function Comparison({ result, running }: { readonly result: WhatIfResult; readonly running: boolean }) {
   const { labels, rows, fought, wanted } = result
+  const unit = useBattle((state) => unitIn(state.scene))
   return (
     <>
       <div className="sweep-progress">
@@ -100,9 +102,9 @@ function Comparison({ result, running }: { readonly result: WhatIfResult; readon
                 <td />
                 <th scope="col">won</th>
                 <th scope="col">sure to 95%</th>
-                <th scope="col">points ahead</th>
+                <th scope="col">{unit} ahead</th>
                 <th scope="col">wins in a hundred, against the first</th>
-                <th scope="col">points, against the first</th>
+                <th scope="col">{unit}, against the first</th>
               </tr>
             </thead>
             <tbody>

@@ -1,6 +1,10 @@
 // Luck in words: how a percentile, a tally and a single roll are told.
 import type { LuckyRoll, SideLuck, Tally } from '../../engine/kernel/luck'
+import type { Scene } from '../../engine/kernel/scene'
 import { percent } from '../../store/format'
+
+/** What losses are counted in. */
+export const unitIn = (scene: Scene | undefined): string => scene?.sides[0]?.unit ?? 'points'
 
 const EVEN = 0.1 // so far from the middle a battle counts as even
 

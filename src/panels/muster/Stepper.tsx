@@ -1,6 +1,7 @@
-// A number by typing, by arrow keys or by its two buttons. One that is too high or too low is bent when the field is left, and that is told.
+// A number by typing, by arrow keys or by its two buttons. One that may not be stays as it was typed until it is right; what may be is told.
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Icon } from '../Icon'
+import { numberAllowed, numberIn } from './numbers'
 import './stepper.css'
 
 const LEAP = 5
@@ -22,24 +23,21 @@ export function Stepper({
   readonly give: (value: number) => void
   readonly id?: string
 }) {
+  const bounds = { min, max, step }
   const [text, setText] = useState(String(value))
-  const [bent, setBent] = useState('')
+  const [isLeft, setLeft] = useState(false) // what is not finished yet ("1" of "12" where ten is the least) is not judged aloud
   useEffect(() => setText(String(value)), [value])
-  const written = Number(text.replace(',', '.'))
-  const fits = text.trim() !== '' && Number.isFinite(written) && written >= min && written <= max
+  const fits = text === String(value) || numberIn(text, bounds) !== undefined
   const to = (next: number): void => {
-    setBent('')
     const held = Math.max(min, Math.min(max, Math.round(next / step) * step))
     setText(String(held))
     if (held !== value) give(held)
   }
   const type = (words: string): void => {
     setText(words)
-    setBent('')
-    const number = Number(words.replace(',', '.'))
-    // what is not finished yet ("1" of "12" where ten is the least) waits until the field is left
-    if (words.trim() !== '' && number >= min && number <= max && Math.round(number / step) * step === number && number !== value)
-      give(number)
+    setLeft(false)
+    const written = numberIn(words, bounds)
+    if (written !== undefined && written !== value) give(written)
   }
   const onKey = (event: KeyboardEvent): void => {
     const by = { ArrowUp: step, ArrowDown: -step, PageUp: LEAP * step, PageDown: -LEAP * step }[event.key]
@@ -50,9 +48,8 @@ export function Stepper({
     to(next)
   }
   const leave = (): void => {
-    const isNumber = Number.isFinite(written) && text.trim() !== ''
-    to(isNumber ? written : value)
-    if (isNumber && !fits) setBent(`${text.trim()}: ${written > max ? `${max} is the most` : `${min} is the least`}`)
+    if (fits || text.trim() === '') setText(String(value))
+    setLeft(true)
   }
   return (
     <>
@@ -81,9 +78,9 @@ export function Stepper({
           <Icon name="plus" size={14} />
         </button>
       </span>
-      {bent === '' ? null : (
+      {fits || !isLeft ? null : (
         <span className="small" role="status">
-          <span className="no">✕</span> {bent}
+          <span className="no">✕</span> “{text.trim()}” cannot be: write {numberAllowed(bounds)}. {value} stands.
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 // The piece in hand: its name, kind and height, what it does in play, and all that can be done to it.
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { inches } from '../../engine/geometry/units'
 import type { MusterTable } from '../../engine/kernel/muster'
@@ -9,14 +10,12 @@ import { named, placeOf } from '../../store/terrainWords'
 import { BY_TOUCH } from '../byTouch'
 import type { IconName } from '../Icon'
 import { IconButton } from '../IconButton'
+import { numberAllowed, numberIn } from '../muster/numbers'
 import { useMusterApi } from '../muster/useMuster'
 import { Rule } from '../Rule'
 
 const TALLEST = 24
-const heightOf = (text: string): number | undefined => {
-  const value = Number(text.replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(value) ? undefined : Math.max(0, Math.min(TALLEST, value))
-}
+const HEIGHTS = { min: 0, max: TALLEST, step: 0.25 }
 function without<K extends keyof Terrain>(piece: Terrain, key: K): Omit<Terrain, K> {
   const { [key]: _, ...rest } = piece
   return rest
@@ -86,23 +85,13 @@ export function PieceForm({ editor, shown }: { readonly editor: TerrainApi; read
             ))}
           </select>
         </label>
-        <label className="muster-field text">
-          <span className="field-head">Height, inches</span>
-          <input
-            className="field"
-            type="number"
-            min={0}
-            max={TALLEST}
-            step={0.25}
-            value={piece.height ?? ''}
-            placeholder="as the rules say"
-            onChange={({ target }) => {
-              const height = heightOf(target.value)
-              now.edit((before) => (height === undefined ? without(before, 'height') : { ...before, height: inches(height) }), 'height')
-            }}
-            onBlur={settle}
-          />
-        </label>
+        <HeightField
+          height={piece.height}
+          give={(height) =>
+            now.edit((before) => (height === undefined ? without(before, 'height') : { ...before, height: inches(height) }), 'height')
+          }
+          settle={settle}
+        />
         {piece.kind === 'hill' ? (
           <label className="muster-field toggle">
             <span className="field-head">Steep</span>
@@ -131,6 +120,53 @@ export function PieceForm({ editor, shown }: { readonly editor: TerrainApi; read
       {kind ? (
         <p className="small">
           {kind.text} <Rule rule={kind.rule} mark={kind.mark} />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+/** Empty: as the rules say. What cannot be stays as it was typed, with what may be. */
+function HeightField({
+  height,
+  give,
+  settle,
+}: {
+  readonly height: number | undefined
+  readonly give: (height: number | undefined) => void
+  readonly settle: () => void
+}) {
+  const [typed, setTyped] = useState<string>()
+  const wrong = typed !== undefined && typed.trim() !== '' && numberIn(typed, HEIGHTS) === undefined
+  return (
+    <div className="muster-field text">
+      <label className="field-head" htmlFor="terrain-height">
+        Height, inches
+      </label>
+      <input
+        id="terrain-height"
+        className="field"
+        type="number"
+        min={HEIGHTS.min}
+        max={HEIGHTS.max}
+        step={HEIGHTS.step}
+        aria-invalid={wrong || undefined}
+        value={typed ?? height ?? ''}
+        placeholder="as the rules say"
+        onChange={({ target: { value, validity } }) => {
+          if (validity.badInput) return // "1e" is no number yet, and not nothing either
+          setTyped(value)
+          const written = numberIn(value, HEIGHTS)
+          if (written !== undefined || value.trim() === '') give(written)
+        }}
+        onBlur={() => {
+          if (!wrong) setTyped(undefined)
+          settle()
+        }}
+      />
+      {wrong ? (
+        <p className="small" role="status">
+          <span className="no">✕</span> “{typed}” cannot be: write {numberAllowed(HEIGHTS)}, or nothing.{' '}
+          {height === undefined ? 'The height of the rules' : `${height}″`} stands.
         </p>
       ) : null}
     </div>

@@ -10,6 +10,7 @@ export const manifest: Manifest = {
     'Companies on a grid. Both commanders write orders in secret; then missiles, movement, melee and magic are carried out, and events mock the orders.',
   source: { title: 'Blood & Treasure mass combat, a play report, 2019', author: 'John M Stater' },
   foresees: true,
+  turn: 'round',
   scenarios: LISTING,
   lesson: {
     title: 'Gaudin’s Ford, step by step',

@@ -57,7 +57,8 @@ export const manifest: Manifest = {
       answers: 99,
     },
   ],
-  tableless: { turns: 'Advances' },
+  tableless: true,
+  turn: 'Advance',
   lesson: {
     title: 'Ambush in Turath, step by step',
     blurb: 'You lead fourteen veterans set upon in a street: choose a strategy, choose tactics, advance, and share out the wounds.',

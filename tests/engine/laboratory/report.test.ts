@@ -25,8 +25,9 @@ const TALLY: Tally = {
   stopped: 1,
   answers: 1500,
   lost: [100_000, 250_000],
+  unit: 'points',
   turns: { 9: 2, 10: 8 },
-  endings: { '0: They ran.': 6, '1: They hid.': 2, '-: stopped after … turns': 2 },
+  endings: { '0: They ran.': 6, '1: They hid.': 2, '-: stopped after 10 rounds': 2 },
   // 1000 points took part, 500 were felled: half a point for each
   profiles: {
     ...row(0, 'archer, "quick"', 20, 40_000, 30_000, 91_000_000),
@@ -34,7 +35,7 @@ const TALLY: Tally = {
   },
   heat: HEAT,
 }
-const REPORT = reportOf(TALLY, ['Elves & Co', '<Orcs>'], ['fair', 'hard'])
+const REPORT = reportOf({ ...TALLY, unit: 'gold' }, ['Elves & Co', '<Orcs>'], ['fair', 'hard'], 'round')
 
 describe('the report of an experiment', () => {
   it('says who won with Wilson’s interval, how long it took and how it ended', () => {
@@ -53,7 +54,7 @@ describe('the report of an experiment', () => {
     expect(REPORT.endings).toEqual([
       { side: 0, reason: 'They ran.', battles: 6 },
       { side: 1, reason: 'They hid.', battles: 2 },
-      { side: null, reason: 'stopped after … turns', battles: 2 },
+      { side: null, reason: 'stopped after 10 rounds', battles: 2 },
     ])
   })
   it('counts endings as one that differ only in which side they name first, in their commoner words', () => {
@@ -107,13 +108,16 @@ describe('the report as CSV', () => {
     expect(cell('@x,y')).toBe('"\'@x,y"')
     expect(cell(-1.5)).toBe('-1.5')
   })
-  it('has a line for each figure, seven cells each', () => {
+  it('has a line for each figure with its unit, in the system’s own words', () => {
     const lines = csvOf(REPORT).trimEnd().split('\r\n')
-    expect(lines[0]).toBe('part,side,name,measure,value,low,high')
-    expect(lines).toContain('experiment,,,battles,10,,')
-    expect(lines).toContain("profile,<Orcs>,'=ogre,worth by what it felled,40,40,40")
-    expect(lines).toContain('profile,Elves & Co,"archer, ""quick""",price,20,,')
-    expect(lines).toContain('ending,,stopped after … turns,battles,2,,')
+    expect(lines[0]).toBe('part,side,name,measure,value,low,high,unit')
+    expect(lines).toContain('experiment,,,battles,10,,,battles')
+    expect(lines).toContain("profile,<Orcs>,'=ogre,worth by what it felled,40,40,40,gold")
+    expect(lines).toContain('profile,Elves & Co,"archer, ""quick""",price,20,,,gold')
+    expect(lines).toContain('ending,,stopped after 10 rounds,battles,2,,,battles')
+    expect(lines).toContain('experiment,,,length of a battle,9.8,,,rounds')
+    expect(lines).toContain('length,,9 rounds,battles,2,,,battles')
+    expect(csvOf(REPORT)).not.toMatch(/turn|point/)
     expect(lines).toHaveLength(1 + 7 + 6 + 2 + 3 + 12)
   })
 })
@@ -133,6 +137,7 @@ describe('the report as a picture', () => {
     expect(svg.includes('\u0000')).toBe(false)
     expect(svg.match(/where they were felled/g)).toHaveLength(2)
     expect(svg).toContain('worth about 30')
+    expect(svg).toContain('Price, and worth by what was felled, in gold')
     const tags = svg.match(/<\/?[a-z][^>]*>/g) ?? []
     expect(tags.reduce((depth, tag) => depth + (tag.startsWith('</') ? -1 : tag.endsWith('/>') ? 0 : 1), 0)).toBe(0)
   })
@@ -141,12 +146,12 @@ describe('the report as a picture', () => {
 describe('a sweep', () => {
   const rows = [{ way: 'cheapest', report: REPORT, reason: undefined }]
   it.each([
-    [0, 'cheapest,10,6,2,0.6,', ',40', '60%'],
-    [1, 'cheapest,10,2,2,0.2,', ',60', '20%'],
+    [0, 'cheapest,10,6,2,0.6,', ',40,gold', '60%'],
+    [1, 'cheapest,10,2,2,0.2,', ',60,gold', '20%'],
   ] as const)('tells what the side of place %s won and paid', (of, begins, ends, share) => {
     const [, line = ''] = sweepCsv(rows, of).split('\r\n')
     expect(line.startsWith(begins)).toBe(true)
     expect(line.endsWith(ends)).toBe(true)
-    expect(sweepSvg(rows, of, 'Ways')).toContain(`>${share} (`)
+    expect(sweepSvg(rows, of, 'Ways')).toMatch(new RegExp(`>${share} \\(.*, 2 drawn, \\d+ gold<`))
   })
 })

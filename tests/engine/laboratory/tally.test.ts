@@ -22,6 +22,7 @@ const battle = record({
     stopped: 0,
     answers,
     lost: [lost, 0],
+    unit: 'points',
     turns: { [turn]: 1 },
     endings: { [`${winner ?? '-'}: over`]: 1 },
     profiles: { [`0 ${profile}`]: row },
