@@ -26,17 +26,18 @@ export const lostOf = (state: State, seat: Seat): number =>
     state,
     state.fighters.filter((one) => one.seat === seat && (one.out !== 'no' || one.routing)),
   )
+/** Who stands where, as goals see it. */
+export const callOf = (state: State): RollCall => ({
+  turn: state.turn,
+  standing: standing(state).map((one) => ({ piece: one.id, seat: one.seat, at: one.at, able: !one.routing && !isStunned(one) })),
+})
 /** At the end of a turn: goals first; after the last turn whoever has lost the smaller share (house). */
 export function turnsAreOver(draft: Draft): Outcome | undefined {
   const { state } = draft
   const names = state.sides.map(({ name }) => name)
   const last = state.turn >= state.turns
   if (state.goals) {
-    const call: RollCall = {
-      turn: state.turn,
-      standing: standing(state).map((one) => ({ piece: one.id, seat: one.seat, at: one.at, able: !one.routing && !isStunned(one) })),
-    }
-    const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, call)
+    const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, callOf(state))
     for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
     draft.state.goals = { wanted: state.goals.wanted, tallies }
     const won = wonByGoals(state.goals.wanted, tallies, names, last, (seat) => state.sides[seat]?.gaveUp !== true)
