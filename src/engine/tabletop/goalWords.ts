@@ -28,7 +28,7 @@ export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string 
   return main ? `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${main.progress}` : ''
 }
 
-/** What the end of this turn would make of the goals if somebody did this, where it is not the same as if nobody did anything more. */
+/** What the end of this turn would make of the goals if somebody did this; nothing where it is the same as if nobody did anything more. */
 export function goalNotes(
   goals: GoalsKept | undefined,
   names: (seat: Seat) => string,
@@ -42,8 +42,7 @@ export function goalNotes(
   }
   const otherwise = shown(before)
   return shown(after).flatMap(({ seat, label, progress }, at) => {
-    const without = otherwise[at]?.progress
-    if (progress === without) return []
-    return [`${seat === own ? `To ${label}` : `For ${names(seat)} to ${label}`}: ${progress} at the end of the turn; otherwise ${without}`]
+    if (progress === otherwise[at]?.progress) return []
+    return [`${seat === own ? `To ${label}` : `For ${names(seat)} to ${label}`}, when this turn ends: ${progress}`]
   })
 }
