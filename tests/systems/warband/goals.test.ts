@@ -31,8 +31,10 @@ function ended(state: State, ...moved: readonly (readonly [id: number, x: number
   })
   const draft = openDraft({ ...state, fighters }, seededDice('goals', 1))
   const outcome = turnsAreOver(draft)
+  happened = draft.events.map((event) => eyes.tell(draft.state, event, 'table').text)
   return outcome ? { ...draft.state, outcome } : draft.state
 }
+let happened: readonly string[] = [] // what the last end of a turn told
 const out = (state: State, ...ids: readonly number[]): State => ({
   ...state,
   fighters: state.fighters.map((one) => (ids.includes(one.id) ? { ...one, out: 'incapacitated' } : one)),
@@ -97,6 +99,11 @@ describe('on the table', () => {
     const taken = ended(state, [3, 6.5, 5.5])
     const scene = eyes.scene(taken, 'table')
     expect(scene.headline).toMatch(/; the chest being carried$/)
+    expect(happened).toEqual(['Pins has the chest'])
+    ended(taken)
+    expect(happened).toEqual([])
+    expect(ended(out(taken, 3)).goals?.tallies[0]).toMatchObject({ bearer: null, lies: { x: 6.5, y: 5.5 } })
+    expect(happened).toEqual(['The chest lies on the ground'])
     expect(scene.bodies[3]?.notes).toContain('carries the chest')
     expect(scene.pieces.find(({ id }) => id === 3)?.states).toContain('carries the chest')
     expect(ended(taken, [3, 8.5, 14.5]).outcome).toMatchObject({

@@ -76,7 +76,7 @@ export const needsCaptain = (aim: Aim, seat: number): boolean => aim === 'take' 
 
 /** What a ground makes of it, for whoever chooses. */
 export function aimWords(aim: Aim, map: MapId): { readonly label: string; readonly hint: string } {
-  const { heart, homes, zones } = MAPS[map]
+  const { heart, homes } = MAPS[map]
   const far = homes[1] ?? ''
   switch (aim) {
     case 'none':
@@ -91,7 +91,7 @@ export function aimWords(aim: Aim, map: MapId): { readonly label: string; readon
     case 'carry off':
       return {
         label: 'a chest',
-        hint: `it lies at ${heart.name}, for whoever is alone there at the end of a turn. Who carries it to where his warband came from has won: ${zones.map((_zone, seat) => homes[seat]).join(', ')}`,
+        hint: `it lies at ${heart.name}, for whoever is alone there at the end of a turn; who carries it to where his warband came from (${homes.join(', ')}) has won`,
       }
     case 'escort':
       return { label: 'a passage', hint: `the captain of the first warband is to come to ${far}; the others are to take him` }
