@@ -5,7 +5,7 @@ export interface DiceGroup {
   readonly label: string // 'to hit'
   readonly seat: number
   readonly rolls: readonly Roll[]
-  readonly said: string // '5 of 16 hit'
+  readonly said: string // '5 of 16', 'passed'
 }
 const KINDS: Readonly<Record<RollResult, string | undefined>> = {
   hit: 'to hit',
@@ -20,14 +20,19 @@ const KINDS: Readonly<Record<RollResult, string | undefined>> = {
 }
 const GOOD: ReadonlySet<RollResult> = new Set(['hit', 'bypass', 'passed'])
 const TESTED: ReadonlySet<RollResult> = new Set(['passed', 'failed'])
+const ROLLS = 'rolls' // tests that have no name of their own
 const times = (roll: Roll): number => roll.times ?? 1
+
+/** '2 of 3', 'both', 'none of 5'. */
+const share = (good: number, all: number): string =>
+  good === all ? (all === 2 ? 'both' : `all ${all}`) : `${good === 0 ? 'none' : good} of ${all}`
 
 function said(label: string, rolls: readonly Roll[]): string {
   const all = rolls.reduce((sum, roll) => sum + times(roll), 0)
   const good = rolls.reduce((sum, roll) => sum + (GOOD.has(roll.result) ? times(roll) : 0), 0)
   const total = rolls.reduce((sum, roll) => sum + roll.total, 0)
-  if (label === 'to hit') return `${good} of ${all}`
-  if (rolls.every(({ result }) => result === 'passed' || result === 'failed')) return `${good} of ${all} passed`
+  if (label === 'to hit') return all === 1 ? (good === 1 ? 'a hit' : 'a miss') : share(good, all)
+  if (rolls.every(({ result }) => TESTED.has(result))) return all === 1 ? (good === 1 ? 'passed' : 'failed') : `${share(good, all)} passed`
   if (label === 'damage' || label === 'armour') return String(total)
   return rolls.length === 1 ? String(total) : ''
 }
@@ -36,13 +41,17 @@ function said(label: string, rolls: readonly Roll[]): string {
 export function grouped(rolls: readonly Roll[]): readonly DiceGroup[] {
   const groups = new Map<string, { label: string; seat: number; rolls: Roll[] }>()
   for (const roll of rolls) {
-    const label = KINDS[roll.result] ?? (TESTED.has(roll.result) && !roll.purpose.includes(': ') ? 'rolls' : purposeOf(roll))
+    const label = KINDS[roll.result] ?? (TESTED.has(roll.result) && !roll.purpose.includes(': ') ? ROLLS : purposeOf(roll))
     const key = `${label}/${roll.seat}`
     const group = groups.get(key)
     if (group) group.rolls.push(roll)
     else groups.set(key, { label, seat: roll.seat, rolls: [roll] })
   }
-  return [...groups.values()].map((group) => ({ ...group, said: said(group.label, group.rolls) }))
+  return [...groups.values()].map((group) => ({
+    ...group,
+    label: group.label === ROLLS && group.rolls.length === 1 ? 'roll' : group.label,
+    said: said(group.label, group.rolls),
+  }))
 }
 /** 'initiative' of 'Elves: initiative'. */
 const purposeOf = ({ purpose }: Roll): string => purpose.slice(purpose.lastIndexOf(': ') + 1).trim()

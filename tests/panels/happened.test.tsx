@@ -36,7 +36,7 @@ describe('dice in groups', () => {
       ['to hit', 0, '2 of 3'],
       ['damage', 0, '9'],
       ['armour', 1, '7'],
-      ['rolls', 1, '0 of 1 passed'],
+      ['roll', 1, 'failed'],
     ])
   })
   it('a contest stands apart for each side; a roll for several attacks counts for all of them', () => {
@@ -49,6 +49,18 @@ describe('dice in groups', () => {
       ['initiative', 1, '4'],
     ])
     expect(grouped([{ ...roll('hit', 20), times: 5 }, roll('miss', 2)])[0]?.said).toBe('5 of 6')
+  })
+  it('are counted as somebody would say it: one by what it was, many by all, both or none of them', () => {
+    const told = (...results: readonly Parameters<typeof roll>[0][]): readonly string[] =>
+      grouped(results.map((result) => roll(result, 3))).map(({ label, said }) => `${label}: ${said}`)
+    expect(told('passed')).toEqual(['roll: passed'])
+    expect(told('passed', 'passed')).toEqual(['rolls: both passed'])
+    expect(told('passed', 'failed', 'failed')).toEqual(['rolls: 1 of 3 passed'])
+    expect(told('failed', 'failed', 'failed')).toEqual(['rolls: none of 3 passed'])
+    expect(told('hit')).toEqual(['to hit: a hit'])
+    expect(told('fumble')).toEqual(['to hit: a miss'])
+    expect(told('hit', 'hit', 'bypass')).toEqual(['to hit: all 3'])
+    expect(told('miss', 'miss')).toEqual(['to hit: none of 2'])
   })
 })
 
@@ -201,7 +213,7 @@ describe('where there is little room over the table', () => {
     return [...container.querySelectorAll('.tray-group:not([hidden]) .tray-purpose')].map(({ textContent }) => textContent?.trim() ?? '')
   }
   it('dice that do not fit whole are left to the log, the last first', () => {
-    expect(inRoomFor(4)).toEqual(['to hit: 2 of 3', 'damage: 9', 'armour: 7', 'rolls: 0 of 1 passed'])
+    expect(inRoomFor(4)).toEqual(['to hit: 2 of 3', 'damage: 9', 'armour: 7', 'roll: failed'])
     cleanup()
     expect(inRoomFor(2)).toEqual(['to hit: 2 of 3', 'damage: 9'])
     cleanup()

@@ -39,6 +39,20 @@ const single = (line: string): string => line.replace(BLANKS, ' ').trim()
 /** The first words of what somebody wrote. */
 export const shortened = (text: string): string => (text.length > TEXT_LIMITS.shown ? `${text.slice(0, TEXT_LIMITS.shown)}…` : text)
 
+/** Cuts names to the length that names may have; `notes` says which were longer. */
+export function namesUpTo(most: number): { readonly notes: readonly string[]; named(text: string): string } {
+  const notes: string[] = []
+  return {
+    notes,
+    named: (text) => {
+      if (text.length <= most) return text
+      const cut = text.slice(0, most).trim()
+      notes.push(`“${shortened(text)}” has ${text.length} characters, ${most} are the most of a name: it is “${cut}” here`)
+      return cut
+    },
+  }
+}
+
 /** As many notes as anybody reads. */
 export const fewNotes = (notes: readonly string[]): readonly string[] =>
   notes.length > TEXT_LIMITS.notes

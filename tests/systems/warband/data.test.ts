@@ -317,13 +317,12 @@ describe('grounds, ready battles and linked battles', () => {
       }
       const lengths = ways(first, 1)
       expect(Math.max(...lengths)).toBeGreaterThanOrEqual(5)
-      for (const { map, enemy, goal } of stages) {
+      for (const { map, enemy } of stages) {
         expect(MAPS[map].zones.length).toBeGreaterThanOrEqual(2)
         const force = enlist(enemy.warband, enemy.recruits)
         expect(force).toHaveLength(enemy.recruits.length)
         expect(force[0]?.rank).toBe('hero')
         expect(force[0]?.worth).toBeLessThanOrEqual(enemy.gold)
-        if (goal) expect(MAPS[map].places[goal.place]).toBeDefined()
       }
     }
   })

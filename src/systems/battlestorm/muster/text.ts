@@ -2,7 +2,7 @@
 // back whole, figures of the players' own among it (ownText.ts).
 import type { Refusal } from '../../../engine/kernel/asks'
 import { withNew, withSide } from '../../../engine/kernel/forces'
-import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { fewNotes, linesOf, namesUpTo, shortened } from '../../../engine/kernel/lines'
 import { OWN } from '../../../engine/kernel/ownText'
 import { CONSTANTS } from '../data/constants'
 import type { Profile } from '../data/profile'
@@ -74,6 +74,7 @@ interface Reading {
   unit: string
   figure: string | undefined // the own figure that the lines are about
   readonly figures: Map<string, string> // own figures: their ids in the text, and here
+  readonly names: ReturnType<typeof namesUpTo>
 }
 const note = (reading: Reading, raw: string, fault: Pick<Refusal, 'reason'> & { readonly remedy: string }): void => {
   reading.notes.push(`“${raw.slice(0, NAME)}”: ${fault.reason}; ${fault.remedy}`)
@@ -83,14 +84,14 @@ const note = (reading: Reading, raw: string, fault: Pick<Refusal, 'reason'> & { 
 export function pasteArmy(draft: Draft, index: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
   if (index !== 0 && index !== 1) return { draft, notes: [`There is no army ${index + 1}`] }
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
-  const reading: Reading = { draft, index, notes: [], anew: false, unit: '', figure: undefined, figures: new Map() }
+  const reading: Reading = { draft, index, notes: [], anew: false, unit: '', figure: undefined, figures: new Map(), names: namesUpTo(NAME) }
   reading.notes.push(...read.notes)
   for (const line of read.lines) readLine(reading, line.text)
   const { notes } = reading
   const told = fewNotes(notes)
   if (notes.length > 0 && reading.anew)
     return { draft, notes: [...told, 'The army that was here stands as it was: mend these lines, and read the text again'] }
-  return { draft: withoutUnused(reading.draft), notes: told }
+  return { draft: withoutUnused(reading.draft), notes: fewNotes([...notes, ...reading.names.notes]) }
 }
 
 function readLine(reading: Reading, raw: string): void {
@@ -100,17 +101,17 @@ function readLine(reading: Reading, raw: string): void {
     case 'army':
       reading.anew = true
       reading.unit = ''
-      reading.draft = withSide(reading.draft, reading.index, (side) => ({ ...side, name: value.slice(0, NAME), entries: [] }))
+      reading.draft = withSide(reading.draft, reading.index, (side) => ({ ...side, name: reading.names.named(value), entries: [] }))
       return
     case 'player':
-      reading.draft = withSide(reading.draft, reading.index, (side) => ({ ...side, player: value.slice(0, NAME) }))
+      reading.draft = withSide(reading.draft, reading.index, (side) => ({ ...side, player: reading.names.named(value) }))
       return
     case 'land':
       readLand(reading, raw, value)
       return
     case 'unit':
       reading.figure = undefined
-      reading.unit = value === '-' ? '' : value.slice(0, NAME)
+      reading.unit = value === '-' ? '' : reading.names.named(value)
       return
     case 'figure':
       readFigure(reading, raw, value)
@@ -167,7 +168,7 @@ function readEntry(reading: Reading, raw: string): void {
   const profile = meant(reading.draft, reading.draft.sides[index], name, id === undefined ? undefined : ownId(reading, id))
   const told = (reason: string, remedy: string): void => note(reading, raw, { reason, remedy })
   const count = Number(read?.[1] ?? 1)
-  const called = (read?.[4] ?? '').slice(0, NAME)
+  const called = reading.names.named(read?.[4] ?? '')
   const leader = read?.[5] !== undefined
   const { draft } = reading
   if (!profile) told(`no figure is called “${shortened(id ?? (name || raw))}”`, 'write its name as its chart has it')

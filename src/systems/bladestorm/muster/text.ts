@@ -1,7 +1,7 @@
 // A force as lines of text that people can read and send: "Unit: Guards of the gate, in Battle Order" and under it "10 dwarven guards".
 // What is written so is read back whole, figures of the players' own among it (ownText.ts).
 import { withNew, withSide } from '../../../engine/kernel/forces'
-import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { fewNotes, linesOf, namesUpTo, shortened } from '../../../engine/kernel/lines'
 import { OWN } from '../../../engine/kernel/ownText'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Profile } from '../data/profile'
@@ -77,6 +77,7 @@ interface Reading {
   figure: string | undefined // the own figure that the lines are about
   entry: string | undefined // the entry that the lines are about
   readonly figures: Map<string, string> // own figures: their ids in the text, and here
+  readonly names: ReturnType<typeof namesUpTo>
 }
 const note = (reading: Reading, raw: string, reason: string, remedy: string): void => {
   reading.notes.push(`“${raw.slice(0, NAME)}”: ${reason}; ${remedy}`)
@@ -96,11 +97,12 @@ export function pasteForce(draft: Draft, index: number, text: string): { readonl
     figure: undefined,
     entry: undefined,
     figures: new Map(),
+    names: namesUpTo(NAME),
   }
   for (const one of read.lines) readLine(reading, one.text)
-  const told = fewNotes(reading.notes)
   const kept = reading.draft === draft || (reading.notes.length > 0 && reading.anew)
-  return { draft: kept ? draft : withoutUnused(reading.draft), notes: told }
+  const notes = fewNotes(kept ? reading.notes : [...reading.notes, ...reading.names.notes])
+  return { draft: kept ? draft : withoutUnused(reading.draft), notes }
 }
 
 function readLine(reading: Reading, raw: string): void {
@@ -114,10 +116,10 @@ function readLine(reading: Reading, raw: string): void {
       reading.anew = true
       reading.unit = ''
       reading.formation = ''
-      side((before) => ({ ...before, name: value.slice(0, NAME), entries: [] }))
+      side((before) => ({ ...before, name: reading.names.named(value), entries: [] }))
       return
     case 'player':
-      side((before) => ({ ...before, player: value.slice(0, NAME) }))
+      side((before) => ({ ...before, player: reading.names.named(value) }))
       return
     case 'from': {
       const force = FORCES.find(({ id, name }) => plain(name) === plain(value) || id === plain(value))
@@ -154,7 +156,7 @@ function readUnit(reading: Reading, raw: string, value: string): void {
       `there are ${FORMATIONS.map((one) => FORMATION[one].name).join(', ')}`,
     )
   else {
-    reading.unit = line(name) === '-' ? '' : line(name).slice(0, NAME)
+    reading.unit = line(name) === '-' ? '' : reading.names.named(line(name))
     reading.formation = formation
   }
 }
@@ -234,7 +236,7 @@ function readEntry(reading: Reading, raw: string): void {
         count,
         unit,
         formation,
-        called: (read?.[4] ?? '').slice(0, NAME),
+        called: reading.names.named(read?.[4] ?? ''),
       },
       MOST_ENTRIES,
     )

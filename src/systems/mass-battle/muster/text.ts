@@ -1,5 +1,5 @@
 // An army as lines of text: "Holt spears: spearmen, 4 squads, 2 files, tight, captain Ham". What reads as a unit is read back.
-import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { fewNotes, linesOf, namesUpTo, shortened } from '../../../engine/kernel/lines'
 import { counted, plain } from '../../../engine/kernel/say'
 import { LEADER_KINDS } from '../data/leaders'
 import { type Profile, TROOP_IDS, TROOPS } from '../data/troops'
@@ -34,6 +34,7 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
   let anew = false
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   const notes = [...read.notes]
+  const names = namesUpTo(LONGEST_NAME)
   const faults = [...read.notes] // those of them that left something out
   const fault = (what: string): void => {
     faults.push(what)
@@ -43,7 +44,7 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
     const [, head, words = ''] = /^(army|commander)\s*:\s*(.+)$/i.exec(line) ?? []
     // a unit may be called so too: then more is said of it
     if (head !== undefined && !(now.armies[side] && isWhole(now, now.armies[side], line))) {
-      const value = words.slice(0, LONGEST_NAME)
+      const value = names.named(words)
       if (head.toLowerCase() === 'army') anew = true
       now = withArmy(now, side, (army) =>
         head.toLowerCase() === 'army' ? { ...army, name: value, units: [] } : { ...army, player: value },
@@ -59,10 +60,12 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
     if ('fault' in unit) fault(`“${shortened(line)}”: ${unit.fault}`)
     else {
       notes.push(...unit.notes.map((note) => `“${shortened(line)}”: ${note}`))
-      now = { ...withArmy(now, side, (one) => ({ ...one, units: [...one.units, unit.unit] })), made: now.made + 1 }
+      const { name, leaderName } = unit.unit
+      const called = { ...unit.unit, name: names.named(name), leaderName: names.named(leaderName) }
+      now = { ...withArmy(now, side, (one) => ({ ...one, units: [...one.units, called] })), made: now.made + 1 }
     }
   }
-  return anew && faults.length > 0 ? { draft, notes: fewNotes(faults) } : { draft: now, notes: fewNotes(notes) }
+  return anew && faults.length > 0 ? { draft, notes: fewNotes(faults) } : { draft: now, notes: fewNotes([...notes, ...names.notes]) }
 }
 /** Whether a line says more of a unit than its troops. */
 const isWhole = (draft: Draft, army: Army, line: string): boolean => partsOf(line).length > 1 && !('fault' in unitIn(draft, army, line))
@@ -88,7 +91,7 @@ function unitIn(draft: Draft, army: Army, line: string): UnitRead | { readonly f
   const troop = TROOP_IDS.find((id) => id === kind.toLowerCase() || TROOPS[id].profile.name.toLowerCase() === kind.toLowerCase())
   const fresh = troop && newUnit(draft, army, troop)
   if (!fresh) return { fault: noTroops(kind) }
-  let unit: DraftUnit = colon > 0 ? { ...fresh, name: line.slice(0, colon).trim().slice(0, LONGEST_NAME) } : fresh
+  let unit: DraftUnit = colon > 0 ? { ...fresh, name: line.slice(0, colon).trim() } : fresh
   let files: number | undefined
   const notes: string[] = []
   const profile: Profile = TROOPS[fresh.troop].profile
@@ -112,8 +115,7 @@ function unitIn(draft: Draft, army: Army, line: string): UnitRead | { readonly f
           part
             .slice(leader.length + 1)
             .replace(/[“”]/g, '')
-            .trim()
-            .slice(0, LONGEST_NAME) || 'Captain',
+            .trim() || 'Captain',
       }
     else if (own && Number.isFinite(Number(lower.slice(ownName(own).length)))) {
       const wished = Number(lower.slice(ownName(own).length))

@@ -1,6 +1,6 @@
 // A fleet as lines of text: "Bright Lance: class C, hyper 6, field III, weapon II, torpedoes, tractor beam". What reads as a ship is
 // read back; a line may also name ready ships: "3 destroyers", "2 x fighter squadron".
-import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { fewNotes, linesOf, namesUpTo, shortened } from '../../../engine/kernel/lines'
 import { DEVICE_NAMES, priceOf } from '../data/prices'
 import { READY_SHIPS } from '../data/ships'
 import {
@@ -39,7 +39,7 @@ function quoted(given: string, isOther = false): string {
   const name = given.replace(BLANKS, ' ').trim()
   return name === '' || isOther || QUOTED.test(name) ? `“${name}”` : name
 }
-const unquoted = (text: string): string => (QUOTED.exec(text)?.[1] ?? text).slice(0, LONGEST_NAME)
+const unquoted = (text: string): string => QUOTED.exec(text)?.[1] ?? text
 
 const weaponText = (kind: WeaponKind): string => (kind === 'none' ? 'no weapon' : `weapon ${kind}`)
 
@@ -97,6 +97,7 @@ export function writeFleet(fleet: Fleet): string {
 /** Reads a text into a fleet. One that is to stand in place of the one there is read whole or not at all. */
 export function pasteFleet(draft: Draft, side: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
   const notes: string[] = []
+  const names = namesUpTo(LONGEST_NAME)
   if (!draft.fleets[side]) return { draft, notes: [`There is no fleet ${side + 1}: add a side first`] }
   let now = draft
   let anew = false
@@ -106,7 +107,7 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
     const ship = readShipLine(line)
     const heading = /^(fleet|captain)\s*:\s*(.+)$/i.exec(line)
     if (heading && 'fault' in ship) {
-      const value = unquoted(heading[2] ?? '')
+      const value = names.named(unquoted(heading[2] ?? ''))
       const begins = heading[1]?.toLowerCase() === 'fleet'
       anew ||= begins
       now = withFleet(now, side, (fleet) => (begins ? { ...fleet, name: value, ships: [] } : { ...fleet, player: value }))
@@ -125,11 +126,12 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
     }
     if ('fault' in ship) notes.push(`“${shortened(line)}”: ${ship.fault}`)
     else {
-      const drafted: DraftShip = { ...ship, id: `s${now.made + 1}` }
+      const drafted: DraftShip = { ...ship, name: names.named(ship.name), id: `s${now.made + 1}` }
       now = { ...withFleet(now, side, (fleet) => ({ ...fleet, ships: [...fleet.ships, drafted] })), made: now.made + 1 }
     }
   }
-  return { draft: anew && notes.length > 0 ? draft : now, notes: fewNotes(notes) }
+  const refused = anew && notes.length > 0
+  return { draft: refused ? draft : now, notes: fewNotes([...notes, ...(refused ? [] : names.notes)]) }
 }
 
 /** '3 destroyers', '2 x corvette', 'battleship'. */

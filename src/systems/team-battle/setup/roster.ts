@@ -1,7 +1,7 @@
 // A team as text, one combatant a line: "3 x Guard; tactics 4; sword 6; legend 2 "for the crown"; high; mounted". Lists that people paste,
 // the ready companies and the ready battles are all read by this. What stands in quotes is a name or a skill whatever it says ("3 x Guard"; "wounds" 6);
 // a quote within them is doubled.
-import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { fewNotes, linesOf, namesUpTo, shortened } from '../../../engine/kernel/lines'
 import { FIGHTER, SEVERITY, TEST } from '../data/constants'
 import type { Arms, Combatant } from '../state'
 
@@ -114,6 +114,7 @@ export function readRoster(text: string): RosterText {
   let more = 0
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   const notes = [...read.notes]
+  const names = namesUpTo(NAME)
   for (const { number, text: whole } of read.lines) {
     const line = whole.replace(/^(?:[-*•]|\d{1,6}[.)]) /, '')
     if (line === '' || line.startsWith('#')) continue
@@ -121,15 +122,12 @@ export function readRoster(text: string): RosterText {
     const own = NAMED.exec(head)?.[1]
     const [, before, after] = own === undefined ? (/^(\d{1,6}) ?[x×] | [x×] ?(\d{1,6})$/i.exec(head) ?? []) : []
     const copies = Math.max(1, Number(before ?? after ?? 1))
-    const plain = head
-      .replace(/^\d{1,6} ?[x×] | [x×] ?\d{1,6}$/i, '')
-      .slice(0, NAME)
-      .trim()
-    const name = own === undefined ? plain : unquoted(own, NAME)
-    if (own === undefined ? !/\p{L}/u.test(name) : name === '') {
+    const called = own === undefined ? head.replace(/^\d{1,6} ?[x×] | [x×] ?\d{1,6}$/i, '').trim() : unquoted(own, LONGEST_LINE)
+    if (own === undefined ? !/\p{L}/u.test(called) : called === '') {
       notes.push(`Line ${number} names nobody: “${shortened(whole)}”`)
       continue
     }
+    const name = names.named(called)
     const found: Found = {}
     const lost = words.filter((word) => word !== '' && !readWord(word, found, (note) => notes.push(`Line ${number}, ${name}: ${note}`)))
     if (lost.length > 0)
@@ -138,7 +136,7 @@ export function readRoster(text: string): RosterText {
     more += copies - room
     for (let copy = 1; copy <= room; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : numbered(name, copy) })
   }
-  return { combatants, ...(more > 0 ? { more } : {}), notes: fewNotes(notes) }
+  return { combatants, ...(more > 0 ? { more } : {}), notes: fewNotes([...notes, ...names.notes]) }
 }
 
 type Said = (text: string) => string

@@ -228,7 +228,7 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
       turns: stage?.turns ?? TURNS.usual,
       deployment: stage?.deployment ?? 'hidden',
       advantage: stage?.deployment === 'hidden' ? seat : -1,
-      goal: stage?.goal !== undefined,
+      aim: stage?.aim ?? 'none',
       sides: [
         ...rosters.map((roster, index) => sideOf({ ...roster, captain: captainOf(roster) }, ids[index] ?? '')),
         ...(foe

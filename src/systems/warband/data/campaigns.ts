@@ -1,7 +1,7 @@
 // Linked battles (house): each stage is a ground, an enemy and what follows from winning or losing. A campaign is played by one warband
 // against what the stages bring, or by two warbands that take the two sides of each.
-import type { Goal } from '../../../engine/tabletop/goals'
 import type { DEPLOYMENTS } from '../state'
+import type { Aim } from './aims'
 import type { MapId } from './maps'
 import type { WarbandId } from './recruits'
 
@@ -14,7 +14,7 @@ export interface Stage {
   readonly deployment: (typeof DEPLOYMENTS)[number]
   readonly advantage?: 'own' | 'enemy'
   readonly enemy: { readonly warband: WarbandId; readonly name: string; readonly gold: number; readonly recruits: readonly string[] } // recruits in the order they are taken, as far as the gold goes
-  readonly goal?: { readonly place: string; readonly kind: 'hold'; readonly turns: Extract<Goal, { kind: 'hold' }>['turns'] } // of both sides
+  readonly aim?: Aim // absent: to beat the enemy
   readonly won: { readonly gold: number; readonly next: string | null; readonly words: string } // null: the campaign is over
   readonly lost: { readonly gold: number; readonly next: string | null; readonly words: string }
 }
@@ -89,7 +89,7 @@ const SALT_WINTER: LinkedBattles = {
       map: 'well-court',
       turns: 10,
       deployment: 'hidden',
-      goal: { place: 'well', kind: 'hold', turns: 'longest' },
+      aim: 'hold',
       enemy: {
         warband: 'choir',
         name: 'Singers at the well',

@@ -1,5 +1,6 @@
 // The grounds of Warband: tables in squares, their ladders, and where sides may deploy. Buildings and walls are raised ground; a river lies lower.
 import { inches, type Point } from '../../../engine/geometry/units'
+import type { GoalPlace } from '../../../engine/tabletop/goals'
 import type { Table, Terrain, TerrainKind } from '../../../engine/tabletop/terrain'
 
 export const MAP_IDS = ['tollgate', 'chimneys', 'sunken-road', 'well-court', 'kiln-field', 'granary', 'alley'] as const
@@ -11,7 +12,8 @@ export interface Ground {
   readonly table: Table
   readonly ladders: readonly { readonly from: Point; readonly to: Point }[]
   readonly zones: readonly (readonly Point[])[] // by seat: as many sides as it holds
-  readonly places: Readonly<Record<string, { readonly name: string; readonly outline: readonly Point[] }>> // what goals are about
+  readonly homes: readonly string[] // what the zones are called: "to the south gate"
+  readonly heart: GoalPlace // what is fought for, where a battle is about a place
 }
 
 /** A rectangle of whole squares, by its first column and row. */
@@ -58,7 +60,8 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
     ]),
     ladders: [ladder([4, 7], [4, 8]), ladder([11, 10], [11, 9])],
     zones: [box(3, 15, 10, 3), box(3, 0, 10, 3)],
-    places: { gate: { name: 'the gate', outline: box(6, 7, 4, 4) } },
+    homes: ['the south end of the road', 'the north end of the road'],
+    heart: { name: 'the gate', outline: box(6, 7, 4, 4) },
   },
   chimneys: {
     title: 'Seven chimneys',
@@ -92,7 +95,8 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
       ladder([10, 3], [11, 3]),
     ],
     zones: [box(2, 13, 15, 4), box(1, 1, 15, 4)],
-    places: { clock: { name: 'the clock loft', outline: box(7, 7, 4, 4) } },
+    homes: ['the southern houses', 'the northern houses'],
+    heart: { name: 'the clock loft', outline: box(7, 7, 4, 4) },
   },
   'sunken-road': {
     title: 'The sunken road',
@@ -108,7 +112,8 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
     ]),
     ladders: [],
     zones: [box(5, 6, 6, 4), box(12, 0, 8, 3)],
-    places: {},
+    homes: ['the washed-out stones', 'the north-east corner'],
+    heart: { name: 'the east mouth of the road', outline: box(15, 7, 4, 3) },
   },
   'well-court': {
     title: 'Well court',
@@ -124,7 +129,8 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
     ]),
     ladders: [ladder([4, 4], [3, 4]), ladder([15, 4], [16, 4])],
     zones: [box(6, 17, 8, 3), box(0, 0, 4, 7), box(16, 0, 4, 7)],
-    places: { well: { name: 'the well', outline: box(7, 7, 6, 6) } },
+    homes: ['the south way', 'the west way', 'the east way'],
+    heart: { name: 'the well', outline: box(7, 7, 6, 6) },
   },
   'kiln-field': {
     title: 'The kiln field',
@@ -142,7 +148,8 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
     ]),
     ladders: [ladder([8, 10], [9, 10])],
     zones: [box(4, 17, 12, 3), box(4, 0, 12, 3)],
-    places: { kiln: { name: 'the kiln', outline: box(7, 7, 6, 6) } },
+    homes: ['the south edge', 'the north edge'],
+    heart: { name: 'the kiln', outline: box(7, 7, 6, 6) },
   },
   granary: {
     title: 'The granary',
@@ -159,11 +166,8 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
     ]),
     ladders: [ladder([8, 5], [8, 4]), ladder([5, 7], [4, 7]), ladder([12, 8], [13, 8])],
     zones: [box(3, 13, 12, 3), box(0, 0, 6, 4)],
-    places: {
-      chest: { name: 'the well-head below the loft', outline: box(6, 5, 2, 2) },
-      south: { name: 'the south gate', outline: box(3, 13, 12, 3) },
-      north: { name: 'the north corner', outline: box(0, 0, 6, 4) },
-    },
+    homes: ['the south gate', 'the north corner'],
+    heart: { name: 'the well-head below the loft', outline: box(6, 5, 2, 2) },
   },
   alley: {
     title: 'Candle alley',
@@ -177,6 +181,15 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
     ]),
     ladders: [ladder([4, 6], [5, 6]), ladder([7, 5], [6, 5])],
     zones: [box(2, 10, 8, 2), box(2, 0, 8, 2)],
-    places: { shed: { name: 'the shed', outline: box(4, 4, 4, 4) } },
+    homes: ['the south end', 'the north end'],
+    heart: { name: 'the shed', outline: box(4, 4, 4, 4) },
   },
+}
+
+/** Where a side of a ground comes from, as a goal's place. */
+export function homeOf(map: MapId, seat: number): GoalPlace {
+  const { homes, zones } = MAPS[map]
+  const [name, outline] = [homes[seat], zones[seat]]
+  if (name === undefined || !outline) throw new RangeError(`${map} has no room for side ${seat + 1}`)
+  return { name, outline }
 }

@@ -1,6 +1,6 @@
 // The ready battles (house).
-import type { Goal } from '../../../engine/tabletop/goals'
 import type { BattleSetup, SetupSide } from '../state'
+import { type Aim, goalsFor } from './aims'
 import { drawUp } from './draw-up'
 import { MAPS, type MapId } from './maps'
 import type { WarbandId } from './recruits'
@@ -18,14 +18,8 @@ interface Battle {
   readonly turns: number
   readonly deployment: BattleSetup['deployment']
   readonly advantage?: number
-  readonly goals?: readonly Goal[]
+  readonly aim?: Aim // absent: to beat the enemy
   readonly forces: readonly Force[]
-}
-
-const at = (map: MapId, place: string): Extract<Goal, { kind: 'hold' }>['place'] => {
-  const found = MAPS[map].places[place]
-  if (!found) throw new RangeError(`there is no ${place} on ${map}`)
-  return found
 }
 
 const BATTLES: Readonly<Record<string, Battle>> = {
@@ -78,7 +72,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     map: 'well-court',
     turns: 10,
     deployment: 'hidden',
-    goals: [0, 1, 2].map((seat) => ({ id: `well-${seat}`, seat, kind: 'hold', place: at('well-court', 'well'), turns: 'longest' })),
+    aim: 'hold',
     forces: [
       { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman'] },
       { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'acolyte', 'acolyte'] },
@@ -108,10 +102,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     map: 'granary',
     turns: 12,
     deployment: 'as drawn',
-    goals: [
-      { id: 'chest-south', seat: 0, kind: 'carry off', what: 'the chest', from: at('granary', 'chest'), to: at('granary', 'south') },
-      { id: 'chest-north', seat: 1, kind: 'carry off', what: 'the chest', from: at('granary', 'chest'), to: at('granary', 'north') },
-    ],
+    aim: 'carry off',
     forces: [
       {
         warband: 'crows',
@@ -154,7 +145,7 @@ function sideOf({ warband, name, player, recruits }: Force, map: MapId, seat: nu
 export function scenarioSetup(id: string): BattleSetup | undefined {
   const battle = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined
   if (!battle) return undefined
-  const { title, map, turns, deployment, advantage, goals, forces } = battle
+  const { title, map, turns, deployment, advantage, aim = 'none', forces } = battle
   const { table, ladders } = MAPS[map]
   const taken: string[] = []
   const sides: SetupSide[] = []
@@ -163,6 +154,8 @@ export function scenarioSetup(id: string): BattleSetup | undefined {
     sides.push(side)
     taken.push(...side.characters.map((one) => one.name))
   }
+  const bands = sides.map(({ name, captain, characters }) => ({ name, captain, people: characters.map((one) => one.name) }))
+  const goals = goalsFor(aim, map, bands, turns)
   return {
     scenario: id,
     title,
@@ -171,12 +164,14 @@ export function scenarioSetup(id: string): BattleSetup | undefined {
     ladders,
     deployment,
     ...(advantage === undefined ? {} : { advantage }),
-    ...(goals === undefined ? {} : { goals }),
+    ...(goals.length === 0 ? {} : { goals }),
     sides,
   }
 }
 /** The map of a ready battle. */
 export const mapOf = (id: string): MapId | undefined => (Object.hasOwn(BATTLES, id) ? BATTLES[id]?.map : undefined)
+/** What a ready battle is about. */
+export const aimOf = (id: string): Aim => (Object.hasOwn(BATTLES, id) ? BATTLES[id]?.aim : undefined) ?? 'none'
 /** What kinds of warbands fight in it. */
 export const warbandsOf = (id: string): readonly WarbandId[] =>
   Object.hasOwn(BATTLES, id) ? (BATTLES[id]?.forces ?? []).map(({ warband }) => warband) : []

@@ -1,9 +1,10 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
 
-import { degrees } from '../../../engine/geometry/units'
+import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PieceId, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastFigure, Need } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
+import { goalNotes } from '../../../engine/tabletop/goalWords'
 import { MOVES } from '../data/constants'
 import type { Deed } from '../data/types'
 import { chargeOption } from '../game/asks'
@@ -43,13 +44,14 @@ import {
   nameOf,
   saveParts,
   shotsLeft,
+  sideName,
   standing,
   sumOf,
   testParts,
   weaponAt,
 } from '../game/queries'
-
 import { standsAgainst, strikesOf, waveStrikes } from '../game/shooting'
+import { callOf } from '../game/victory'
 import { chanceToPass } from '../odds/question'
 import type { Fighter, State } from '../state'
 import {
@@ -240,8 +242,15 @@ function moveForecast(state: State, id: PieceId, answer: Extract<Answer, { kind:
   const gone = steps && walk(state, mover, steps)
   const { move } = pacesOf(state, id)
   const sprints = gone?.ok === true && gone.cost > move
-  const notes = sprints ? ['a sprint: no attacks this turn'] : []
+  const end = gone?.ok === true ? steps?.at(-1) : undefined
+  const notes = [...(sprints ? ['a sprint: no attacks this turn'] : []), ...(end ? wouldCome(state, id, end) : [])]
   return { ...told, title: `${nameOf(state, id)} ${sprints ? 'sprints' : 'moves'}`, ...provokes(state, id, { ...told, notes }) }
+}
+/** What his ending there makes of the goals of the battle, as everybody else stands. */
+function wouldCome(state: State, id: PieceId, at: Point): readonly string[] {
+  const call = callOf(state)
+  const after = { ...call, standing: call.standing.map((one) => (one.piece === id ? { ...one, at } : one)) }
+  return goalNotes(state.goals, (seat) => sideName(state, seat), fighterAt(state, id).seat, { before: call, after })
 }
 function chargeForecast(state: State, id: PieceId, option: string, told: Forecast): Forecast {
   const way = chargesOf(state, id).find(({ target, facing }) => chargeOption(target, facing) === option)
@@ -257,7 +266,7 @@ function chargeForecast(state: State, id: PieceId, option: string, told: Forecas
   const attack: Attack | undefined = arm && { by: id, target: way.target, weapon: arm.weapon, how: 'melee' }
   const left = attacksLeft(state, id)
   const blow = attack && left > 0 ? attacksForecast(charged, attack, left, told) : told
-  const notes = target.turn.braced ? ['he is braced: the charge gains nothing'] : []
+  const notes = [...(target.turn.braced ? ['he is braced: the charge gains nothing'] : []), ...wouldCome(state, id, end)]
   const risk = provokes(state, id, { ...told, figures: [], notes })
   return {
     ...blow,
@@ -273,14 +282,15 @@ function climbForecast(state: State, id: PieceId, option: string, told: Forecast
   const needed = sumOf(parts)
   const worse = isSpoilt(state, id, score)
   const title = `${nameOf(state, id)} climbs ${counted(way.height, 'square')}`
-  if (way.easy) return { ...told, title, ...provokes(state, id, { ...told, notes: ['no test: a ladder, or nothing hard'] }) }
+  const there = wouldCome(state, id, way.to)
+  if (way.easy) return { ...told, title, ...provokes(state, id, { ...told, notes: ['no test: a ladder, or nothing hard', ...there] }) }
   const slips = 1 - chanceOf(needed, worse)
   const falls = chanceOfFailure(needed, MOVES.climbFallDegrees, worse)
   const figures: ForecastFigure[] = [
     { label: 'he gets there', value: 1 - slips, kind: 'chance' },
     { label: 'he falls', value: falls, kind: 'chance', hint: `hurt ${percent(fallChance(state, id, way.height))} of the time` },
   ]
-  return { ...told, title, modifiers: parts, need: needOf(needed), ...provokes(state, id, { ...told, figures, notes: [] }) }
+  return { ...told, title, modifiers: parts, need: needOf(needed), ...provokes(state, id, { ...told, figures, notes: there }) }
 }
 /** The chance to fail by so many degrees or more. */
 function chanceOfFailure(score: number, degreesOf: number, worse: boolean): number {
@@ -322,7 +332,11 @@ function jumpForecast(state: State, id: PieceId, to: { readonly x: number; reado
     title: `${nameOf(state, id)} jumps`,
     modifiers: parts,
     need: needOf(needed),
-    ...provokes(state, id, { ...told, figures, notes: [`each ${MOVES.jumpDegrees} degrees of failure are a square short`] }),
+    ...provokes(state, id, {
+      ...told,
+      figures,
+      notes: [`each ${MOVES.jumpDegrees} degrees of failure are a square short`, ...wouldCome(state, id, to)],
+    }),
   }
 }
 function testForecast(state: State, id: PieceId, label: string, parts: Forecast['modifiers'], score: 'resolve', told: Forecast): Forecast {

@@ -5,6 +5,7 @@ import type { PieceId, Viewer } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { aboutGoals, burdensOf } from '../../../engine/tabletop/goalWords'
 import { awaiting } from '../game/awaiting'
 import { zoneOf } from '../game/deployment'
 import { characterAt, fighterAt, topFrame } from '../game/draft'
@@ -37,10 +38,17 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     remains: seen.filter(({ out }) => out === 'incapacitated').map(({ id, at, seat }) => ({ piece: id, at, seat, base: BASE })),
     zones: [...zonesOf(state, viewer), ...(goals ? goalZones(goals.wanted, goals.tallies) : [])],
     threads: threadsOf(state),
-    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies) } : {}),
+    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies, livesIn(state)) } : {}),
   }
 }
 const BASE = { shape: 'round', diameter: inches(0.8) } as const
+
+const livesIn =
+  ({ fighters }: State) =>
+  (piece: PieceId): boolean => {
+    const one = fighters[piece]
+    return one !== undefined && isOnTable(one)
+  }
 
 export function headline(state: State): string {
   const { outcome, turn, turns } = state
@@ -48,7 +56,7 @@ export function headline(state: State): string {
   const top = topFrame(state)
   if (turn === 0) return top?.frame === 'deploy' ? 'Deployment' : 'Before the battle'
   const phase = top?.frame === 'utility' ? PHASE_NAMES.utility : top?.frame === 'phase' ? PHASE_NAMES[top.phase] : undefined
-  return `Turn ${turn} of ${turns}${phase === undefined ? '' : `: ${phase}`}`
+  return `Turn ${turn} of ${turns}${phase === undefined ? '' : `: ${phase}`}${aboutGoals(state.goals, livesIn(state))}`
 }
 function sideOf(state: State, seat: number): SceneSide {
   const side = state.sides[seat]
@@ -84,6 +92,8 @@ export function statesOf(state: State, fighter: Fighter): readonly string[] {
   if (engagedWith(state, fighter.id).length > 0) words.push('engaged')
   if (stress > 0) words.push(`stress ${stress}`)
   words.push(...lent.map(({ name }) => name))
+  const burden = burdensOf(state.goals).get(fighter.id)
+  if (burden !== undefined) words.push(`carries ${burden}`)
   return words
 }
 /** Whether he is asked now, has his go yet to come in this phase, or has had it. */

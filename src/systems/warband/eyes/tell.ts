@@ -201,6 +201,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ...(Array.isArray(event.detail.touched) && event.detail.touched.length > 0 ? [' over ', all(state, event.detail.touched)] : []),
   ]),
   goal: (state, event) => ruledBy(tellSettled(sideName(state, event.seat ?? 0), event.detail), 'WAR-5'),
+  carried: told('WAR-5', 'strong', (state, event) =>
+    event.detail.id === null
+      ? [`${asText(event.detail.thing)} lies on the ground`]
+      : [subject(state, event), ` has ${asText(event.detail.thing)}`],
+  ),
   'gave up': told('WAR-5', 'bad', (state, { seat }) => [`${sideName(state, seat ?? 0)} give up`]),
   over: told('WAR-5', 'strong', (_state, { detail }) => [asText(detail.reason)]),
 }

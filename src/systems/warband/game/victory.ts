@@ -1,9 +1,9 @@
 // When a battle ends, and who has won (WAR-5): nobody left who stands and does not rout, giving up, goals, or the turns are over.
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, type GoalTally, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import type { Fighter, State } from '../state'
-import { characterAt, type Draft, emit } from './draft'
+import { characterAt, type Draft, emit, fighterAt } from './draft'
 import { putOut } from './injury'
 import { isStunned, sideName, standing } from './queries'
 
@@ -26,23 +26,40 @@ export const lostOf = (state: State, seat: Seat): number =>
     state,
     state.fighters.filter((one) => one.seat === seat && (one.out !== 'no' || one.routing)),
   )
+/** Who stands where, as goals see it. */
+export const callOf = (state: State): RollCall => ({
+  turn: state.turn,
+  standing: standing(state).map((one) => ({ piece: one.id, seat: one.seat, at: one.at, able: !one.routing && !isStunned(one) })),
+})
 /** At the end of a turn: goals first; after the last turn whoever has lost the smaller share (house). */
 export function turnsAreOver(draft: Draft): Outcome | undefined {
   const { state } = draft
   const names = state.sides.map(({ name }) => name)
   const last = state.turn >= state.turns
   if (state.goals) {
-    const call: RollCall = {
-      turn: state.turn,
-      standing: standing(state).map((one) => ({ piece: one.id, seat: one.seat, at: one.at, able: !one.routing && !isStunned(one) })),
-    }
-    const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, call)
+    const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, callOf(state))
+    tellBearers(draft, tallies)
     for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
     draft.state.goals = { wanted: state.goals.wanted, tallies }
     const won = wonByGoals(state.goals.wanted, tallies, names, last, (seat) => state.sides[seat]?.gaveUp !== true)
     if (won) return { winner: won.winner, reason: won.reason }
   }
   return last ? byLosses(state) : undefined
+}
+/** Who has taken up what, or lets it lie: each thing once, whosever goals it is in. */
+function tellBearers(draft: Draft, tallies: readonly GoalTally[]): void {
+  const { goals } = draft.state
+  const told = new Set<string>()
+  for (const [at, goal] of (goals?.wanted ?? []).entries()) {
+    const [was, now] = [goals?.tallies[at]?.bearer ?? null, tallies[at]?.bearer ?? null]
+    if (goal.kind !== 'carry off' || was === now || told.has(goal.what)) continue
+    told.add(goal.what)
+    emit(draft, {
+      what: 'carried',
+      ...(now === null ? {} : { seat: fighterAt(draft.state, now).seat }),
+      detail: { thing: goal.what, id: now },
+    })
+  }
 }
 function byLosses(state: State): Outcome {
   const shares = state.sides

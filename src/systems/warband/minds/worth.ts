@@ -14,6 +14,7 @@ const CRITICAL = 1 / 10
 const STEPS = { up: 1.7, prone: 1.7, down: 1.2, stunned: 0.6 } as const
 const RUNS = 0.8 // of the worth of those who run: some rally
 const ROUTING = 0.4 // of somebody who runs: he may be gone by himself
+const WANTED = 1.8 // of somebody whose fall others came for
 
 /** Unsaved wounds of one attack, on average. */
 export function woundsOf(odds: AttackOdds): number {
@@ -41,7 +42,8 @@ export function prizeOf(state: State, id: PieceId): number {
     (one) => !one.routing && !hasTrait(state, one.id, 'fearless') && (captain || (rank === 'hero' && !isHero(state, one.id))),
   )
   const runs = shaken.reduce((so, one) => so + characterAt(state, one.id).worth * (1 - chanceToPass(moraleScore(state, one.id))), 0)
-  const prize = worth * (fighter.routing ? ROUTING : 1) + (fighter.routing ? 0 : runs * RUNS)
+  const wanted = state.goals?.wanted.some((goal) => goal.kind === 'take' && goal.seat !== fighter.seat && goal.pieces.includes(id))
+  const prize = worth * (fighter.routing ? ROUTING : 1) * (wanted ? WANTED : 1) + (fighter.routing ? 0 : runs * RUNS)
   kept.set(id, prize)
   return prize
 }

@@ -1,6 +1,8 @@
 // Changes to a draft. One that cannot be made gives the same draft.
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { whole } from '../../../engine/kernel/tolerant'
+import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
+import { AIMS } from '../data/aims'
 import { SHELVES, type Shelf, wareOf } from '../data/armoury'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { MAP_IDS } from '../data/maps'
@@ -80,7 +82,7 @@ function changeBattle(draft: Draft, field: string, value: Value): Draft {
   if (field === 'deployment') return { ...draft, deployment: named(value, DEPLOYMENTS) ?? draft.deployment }
   if (field === 'advantage') return { ...draft, advantage: whole(Number(value), -1, draft.sides.length - 1, draft.advantage) }
   if (field === 'spells') return { ...draft, spells: named(value, OPTIONS.spells) ?? draft.spells }
-  return field === 'goal' && typeof value === 'boolean' ? { ...draft, goal: value } : draft
+  return field === AIM_FIELD ? { ...draft, aim: named(value, AIMS) ?? draft.aim } : draft
 }
 function changeSide(side: DraftSide, field: string, value: Value): DraftSide {
   if (field === 'warband') {

@@ -1,5 +1,6 @@
 // A battle in the making: what has been mustered, legal or not.
 import { field, items, oneOf, whole } from '../../../engine/kernel/tolerant'
+import { AIMS, type Aim } from '../data/aims'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { MAP_IDS, MAPS, type MapId } from '../data/maps'
 import { characterOf, recruitOf, WARBAND_IDS, type WarbandId } from '../data/recruits'
@@ -28,7 +29,7 @@ export type Draft = {
   readonly deployment: BattleSetup['deployment']
   readonly advantage: number // seat; −1: nobody's
   readonly spells: Options['spells']
-  readonly goal: boolean // hold the place of the map, where it has one
+  readonly aim: Aim // what the battle is about
   readonly sides: readonly DraftSide[]
   readonly made: number // highest number of a member so far: the next one's id follows it
 }
@@ -83,14 +84,15 @@ export function readDraft(input: unknown): Draft {
     deployment: oneOf(field(input, 'deployment'), DEPLOYMENTS, 'hidden'),
     advantage: whole(field(input, 'advantage'), -1, sides.length - 1, -1),
     spells: oneOf(field(input, 'spells'), OPTIONS.spells, 'many'),
-    goal: field(input, 'goal') === true,
+    // a draft that was kept when there was no other goal
+    aim: oneOf(field(input, 'aim'), AIMS, field(input, 'goal') === true ? 'hold' : 'none'),
     sides,
     made: Math.max(whole(field(input, 'made'), 0, MOST_MADE, 0), ...sides.flatMap((side) => side.members.map(numberOf))),
   }
 }
 
 /** A battle as a draft: to change it, or to fight on with who is left. */
-export function draftOf(setup: BattleSetup, map: MapId, gold: number, warbands: readonly WarbandId[]): Draft {
+export function draftOf(setup: BattleSetup, map: MapId, aim: Aim, gold: number, warbands: readonly WarbandId[]): Draft {
   return readDraft({
     title: setup.title,
     map,
@@ -99,7 +101,7 @@ export function draftOf(setup: BattleSetup, map: MapId, gold: number, warbands: 
     deployment: setup.deployment,
     advantage: setup.advantage ?? -1,
     spells: setup.options?.spells,
-    goal: setup.goals !== undefined,
+    aim,
     sides: setup.sides.map((side, seat) => ({
       name: side.name,
       player: side.player,
@@ -120,3 +122,10 @@ export function newMember(draft: Draft, side: DraftSide, id: string): Member | u
 }
 /** How many sides a map holds. */
 export const roomOf = (map: MapId): number => MAPS[map].zones.length
+
+/** Who leads a side before anybody is asked: whom it names, or its only Hero (WAR-5). By his place in it. */
+export function leaderOf({ members }: DraftSide): number | undefined {
+  const named = members.findIndex(({ captain }) => captain)
+  const heroes = members.flatMap(({ rank }, index) => (rank === 'hero' ? [index] : []))
+  return named >= 0 ? named : heroes.length === 1 ? heroes[0] : undefined
+}

@@ -1,7 +1,7 @@
 // The muster of warbands (WAR-43, WAR-31): recruits bought for gold, changed as their players like, within the builder's limits.
 import type { Mustering } from '../../../engine/kernel/muster'
 import { LISTING } from '../data/listing'
-import { mapOf, scenarioSetup, warbandsOf } from '../data/scenarios'
+import { aimOf, mapOf, scenarioSetup, warbandsOf } from '../data/scenarios'
 import { WARBANDS } from '../data/warbands'
 import type { BattleSetup } from '../state'
 import { add, changed } from './change'
@@ -27,7 +27,7 @@ function startOf(id: string): Draft | undefined {
   const map = mapOf(id)
   if (!setup || map === undefined) return undefined
   const dearest = Math.max(...setup.sides.map((side) => side.characters.reduce((sum, one) => sum + costOf(memberOf(one)), 0)))
-  return draftOf(setup, map, Math.ceil(dearest / GOLD_STEP) * GOLD_STEP, warbandsOf(id))
+  return draftOf(setup, map, aimOf(id), Math.ceil(dearest / GOLD_STEP) * GOLD_STEP, warbandsOf(id))
 }
 
 export const mustering: Mustering<BattleSetup> = {

@@ -60,7 +60,14 @@ export function limitsOf(side: DraftSide, most: number): readonly MusterLimit[] 
     upTo('heroes', 'Heroes', heroes, MOST.heroes, 'Heroes'),
     upTo('fighters', 'Characters', count, FIGHTERS.max, 'characters'),
     upTo('hired', 'Hired from other warbands', hired, MOST_HIRED, 'hired'),
-    upTo('captain', 'Captain', captains, 1, 'captains', 'WAR-5'),
+    {
+      ...upTo('captain', 'Captain', captains, 1, 'captains', 'WAR-5'),
+      ...(captains === 0
+        ? { reason: 'nobody is named yet: that is asked before the battle' }
+        : captains === 1
+          ? { reason: 'one leads' }
+          : {}),
+    },
   ]
 }
 

@@ -1,25 +1,20 @@
 // From a draft to a battle: legal warbands are drawn up in the zones of the chosen ground.
 import type { Refusal } from '../../../engine/kernel/asks'
-import type { Goal } from '../../../engine/tabletop/goals'
+import { goalsFor } from '../data/aims'
 import { drawUp } from '../data/draw-up'
 import { MAPS } from '../data/maps'
 import { parseSetup } from '../setup/parse'
 import type { BattleSetup } from '../state'
-import type { Draft } from './draft'
+import { type Draft, leaderOf } from './draft'
 import { characterFrom } from './member'
 import { allFaults, sheetOf } from './sheet'
-
-function goalsOf(draft: Draft): readonly Goal[] {
-  const place = Object.values(MAPS[draft.map].places)[0]
-  if (!draft.goal || !place) return []
-  return draft.sides.map((_side, seat) => ({ id: `hold-${seat}`, seat, kind: 'hold', place, turns: 'longest' }))
-}
 
 export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {
   const refusals = allFaults(sheetOf(draft))
   if (refusals.length > 0) return { refusals }
   const { table, ladders, zones } = MAPS[draft.map]
-  const goals = goalsOf(draft)
+  const bands = draft.sides.map((side) => ({ name: side.name, people: side.members.map(({ name }) => name), captain: leaderOf(side) }))
+  const goals = goalsFor(draft.aim, draft.map, bands, draft.turns)
   return parseSetup({
     scenario: 'muster',
     title: draft.title,

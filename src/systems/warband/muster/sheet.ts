@@ -1,6 +1,8 @@
 // A draft as a screen shows it: warbands with everybody's scores and belongings, who can be had, and what is still wrong, item by item.
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
+import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
+import { AIMS, aimWords, needsCaptain } from '../data/aims'
 import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf, toldOf, wareOf } from '../data/armoury'
 import { CAMPAIGNS } from '../data/campaigns'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
@@ -13,7 +15,7 @@ import { TRAIT_TEXTS } from '../data/traits'
 import { SCORES, type Scores, TRAITS } from '../data/types'
 import { WARBANDS, warbandOf } from '../data/warbands'
 import { FIELD } from './change'
-import { type Draft, type DraftSide, MOST_GOLD, roomOf } from './draft'
+import { type Draft, type DraftSide, leaderOf, MOST_GOLD, roomOf } from './draft'
 import { faultsOf, isHired, limitsOf, remedyOf } from './limits'
 import { costOf, isOwn, LONGEST_NAME, type Member } from './member'
 
@@ -206,7 +208,6 @@ const storyOf = ({ title, sides }: Draft): string | undefined =>
     : undefined
 function battleFields(draft: Draft): readonly MusterField[] {
   const story = storyOf(draft)
-  const place = Object.values(MAPS[draft.map].places)[0]
   return [
     {
       kind: 'text',
@@ -237,6 +238,14 @@ function battleFields(draft: Draft): readonly MusterField[] {
         label: MAPS[id].title,
         hint: `${MAPS[id].about} ${MAPS[id].table.width} × ${MAPS[id].table.height} squares, ${MAPS[id].zones.length} sides at most`,
       })),
+      rule: 'WAR-5',
+    },
+    {
+      kind: 'choice',
+      id: AIM_FIELD,
+      label: 'What it is about',
+      value: draft.aim,
+      options: AIMS.map((id) => ({ id, ...aimWords(id, draft.map) })),
       rule: 'WAR-5',
     },
     { kind: 'number', id: 'turns', label: 'Turn limit', value: draft.turns, min: 1, max: TURNS.most, rule: 'WAR-5' },
@@ -271,18 +280,6 @@ function battleFields(draft: Draft): readonly MusterField[] {
       ],
       rule: 'WAR-15',
     },
-    ...(place === undefined
-      ? []
-      : [
-          {
-            kind: 'toggle',
-            id: 'goal',
-            label: `Hold ${place.name}`,
-            value: draft.goal,
-            hint: 'whoever is alone there for most turns has won',
-            rule: 'WAR-5',
-          } as const,
-        ]),
   ]
 }
 
@@ -297,6 +294,14 @@ export function sheetOf(draft: Draft): MusterSheet {
       short: 'room',
       rule: 'WAR-3',
     })
+  for (const [seat, side] of draft.sides.entries())
+    if (needsCaptain(draft.aim, seat) && side.members.length > 0 && leaderOf(side) === undefined)
+      refusals.push({
+        reason: `${side.name}: nobody is its captain, and the battle is about him`,
+        remedy: 'make somebody captain, or choose another goal',
+        short: 'goal',
+        rule: 'WAR-5',
+      })
   return {
     title: 'Muster the warbands',
     unit: 'gold',

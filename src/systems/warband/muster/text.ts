@@ -1,6 +1,6 @@
 // A warband as lines of text: a character a line, as the recruit he is, and under him what is changed. What is written is read back the same;
 // a line may also name recruits alone: "2 pikemen". JSON of a side is taken, too.
-import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { fewNotes, linesOf, namesUpTo, shortened } from '../../../engine/kernel/lines'
 import { field, items } from '../../../engine/kernel/tolerant'
 import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf } from '../data/armoury'
 import { FIGHTERS } from '../data/constants'
@@ -124,6 +124,7 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
   if (text.trimStart().startsWith('{')) return pasteJson(draft, seat, text)
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   const notes = [...read.notes]
+  const names = namesUpTo(LONGEST_NAME)
   let now = draft
   let anew = false
   let last: string | undefined // id of whom the lines are about
@@ -139,14 +140,14 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
       now = withSide(now, seat, (side) => ({
         ...side,
         warband: warband ?? side.warband,
-        name: (name || (warbandOf(warband ?? side.warband)?.title ?? side.name)).slice(0, LONGEST_NAME),
+        name: names.named(name || (warbandOf(warband ?? side.warband)?.title ?? side.name)),
         members: [],
       }))
       if (kind !== '' && !warband) note(`there is no kind of warband “${kind}”; there are ${WARBAND_IDS.join(', ')}`)
       continue
     }
     if (heading) {
-      now = withSide(now, seat, (side) => ({ ...side, player: (heading[2] ?? '').slice(0, LONGEST_NAME) }))
+      now = withSide(now, seat, (side) => ({ ...side, player: names.named(heading[2] ?? '') }))
       continue
     }
     const change = /^([a-z]+)\s*:\s*(.+)$/i.exec(line)
@@ -159,14 +160,15 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
       continue
     }
     const before = now
-    now = enlisted(now, seat, line, note)
+    now = enlisted(now, seat, line, names.named, note)
     last = now === before ? undefined : now.sides[seat]?.members.at(-1)?.id
   }
-  return { draft: anew && notes.length > 0 ? draft : now, notes: fewNotes(notes) }
+  const refused = anew && notes.length > 0
+  return { draft: refused ? draft : now, notes: fewNotes([...notes, ...(refused ? [] : names.notes)]) }
 }
 
 /** "Ansel Wray = lamp-captain, captain", "2 x pikeman". */
-function enlisted(draft: Draft, seat: number, line: string, note: (what: string) => void): Draft {
+function enlisted(draft: Draft, seat: number, line: string, named: (text: string) => string, note: (what: string) => void): Draft {
   const side = draft.sides[seat]
   if (!side) return draft
   if (side.members.length >= FIGHTERS.max) {
@@ -196,7 +198,7 @@ function enlisted(draft: Draft, seat: number, line: string, note: (what: string)
   if (odd.length > 0) note(`“${shortened(odd[0] ?? '')}” says nothing of a character`)
   const fresh = newMember(draft, side, recruit.id)
   if (!fresh) return draft
-  const member = { ...fresh, name: name.slice(0, LONGEST_NAME), captain: marks.includes('captain') }
+  const member = { ...fresh, name: named(name), captain: marks.includes('captain') }
   return { ...withSide(draft, seat, (one) => ({ ...one, members: [...one.members, member] })), made: draft.made + 1 }
 }
 

@@ -1,0 +1,48 @@
+// Goals of a battle in few words: for a headline, for whoever carries what is wanted, and for what a move would make of them.
+import type { PieceId, Seat } from '../kernel/asks'
+import { atTurnEnd, type Goal, type GoalTally, type RollCall, shownGoals } from './goals'
+
+/** Goals as the state of a battle keeps them. */
+export interface GoalsKept {
+  readonly wanted: readonly Goal[]
+  readonly tallies: readonly GoalTally[]
+}
+type Lives = (piece: PieceId) => boolean
+
+/** Who carries what. */
+export const burdensOf = (goals: GoalsKept | undefined): ReadonlyMap<PieceId, string> =>
+  new Map(
+    (goals?.wanted ?? []).flatMap((goal) => {
+      const bearer = goals?.tallies.find((one) => one.goal === goal.id)?.bearer ?? null
+      return goal.kind === 'carry off' && bearer !== null ? [[bearer, goal.what] as const] : []
+    }),
+  )
+
+/** For a headline, where there is little room: a place that all want by how long each has held it, else how far the first goal is; '' where there is none. */
+export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string {
+  const [first] = goals?.wanted ?? []
+  if (!goals || !first) return ''
+  if (goals.wanted.length > 1 && goals.wanted.every(({ kind }) => kind === 'hold'))
+    return `; held ${goals.wanted.map(({ id }) => goals.tallies.find(({ goal }) => goal === id)?.turns ?? 0).join(' to ')}`
+  const [main] = shownGoals(goals.wanted, goals.tallies, lives)
+  return main ? `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${main.progress}` : ''
+}
+
+/** What the end of this turn would make of the goals if somebody did this; nothing where it is the same as if nobody did anything more. */
+export function goalNotes(
+  goals: GoalsKept | undefined,
+  names: (seat: Seat) => string,
+  own: Seat,
+  { before, after }: { readonly before: RollCall; readonly after: RollCall },
+): readonly string[] {
+  if (!goals) return []
+  const shown = (call: RollCall) => {
+    const lives: Lives = (piece) => call.standing.some((one) => one.piece === piece)
+    return shownGoals(goals.wanted, atTurnEnd(goals.wanted, goals.tallies, call), lives)
+  }
+  const otherwise = shown(before)
+  return shown(after).flatMap(({ seat, label, progress }, at) => {
+    if (progress === otherwise[at]?.progress) return []
+    return [`${seat === own ? `To ${label}` : `For ${names(seat)} to ${label}`}, when this turn ends: ${progress}`]
+  })
+}
