@@ -354,7 +354,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const buttons = asks.filter(isButton)
   const shown = shownOf(asks, armed)
   const standing = useStanding(refusals, shown?.key)
-  const box = useInSight<HTMLDivElement>(armed, armed !== undefined) // many things to do may stand before what the armed one asks
+  const box = useInSight<HTMLDivElement>(armed, armed === shown?.key) // many things to do may stand before what the armed one asks
   const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
   const primary = primaryOf(decision, asks, draft)
   const shownHint =
