@@ -101,10 +101,28 @@ describe('MAS-10 a spell in hand', () => {
       [20, 4],
     ])
     const [event] = told(done, 'spell')
-    expect(event && eyes.tell(done.state, event).text).toBe(
+    expect(event && eyes.tell(done.state, event, 0).text).toBe(
       'Sound burst from Company 0 on Company 1; damage 3: 3 hit points; they save against it 4, and fail; stunned: no action and no counterattack',
     )
   })
+})
+
+test('MAS-9 the log says why morale is tested', () => {
+  const dread = { posture: 'cast', spell: 'dread', target: 1 } as const
+  const state = field([
+    { seat: 0, leader: { spells: [{ spell: 'dread', times: 1 }] } },
+    { seat: 1, corner: [30, 20], facing: 180 },
+  ])
+  const done = round(state, { 0: order(dread) }, [[20, 20]])
+  const [event] = told(done, 'morale')
+  expect(event && eyes.tell(done.state, event, 0).text).toBe('Company 1 test their morale against the spell: 20, they stand')
+  const shot = round(field([{ seat: 0, profile: { missile: 'short bow' } }, { seat: 1, corner: [30, 20], facing: 180 }]), {}, [
+    [20, 20],
+    [6, 4],
+    [20, 20],
+  ])
+  const [tested] = told(shot, 'morale')
+  expect(tested && eyes.tell(shot.state, tested, 0).text).toBe('Company 1 are down to half or less and test their morale: 20, they stand')
 })
 
 test('MAS-7 who is to shoot is told of shots alone: no number of a charge stands for one', () => {
@@ -135,5 +153,5 @@ test('MAS-1 an order reads alike in the list of orders, in the forecast and on i
   expect(ordersAsk(state, 0)?.groups[0]?.sum).toBeUndefined()
   const formed = round(state, { 0: order({ posture: 'formation', formation: 'loose' }) }, [])
   const [event] = told(formed, 'formation')
-  expect(event && eyes.tell(formed.state, event).text).toBe('Company 0 open to loose formation')
+  expect(event && eyes.tell(formed.state, event, 0).text).toBe('Company 0 open to loose formation')
 })

@@ -75,7 +75,7 @@ function words(state: State, event: BattleEvent): Words {
       return say(
         detail.stands === true ? 'plain' : 'bad',
         who(),
-        ' test their morale: ',
+        CHECKS[asText(detail.why)] ?? ' test their morale: ',
         ...rolls.map(roll),
         detail.stands === true ? ', they stand' : detail.melee === true ? ', they break and run' : ', they will flee',
       )
@@ -131,6 +131,11 @@ function words(state: State, event: BattleEvent): Words {
     default:
       return say('strong', asText(detail.reason))
   }
+}
+const CHECKS: Readonly<Record<string, string>> = {
+  half: ' are down to half or less and test their morale: ',
+  leader: ' have lost their leader and test their morale: ',
+  fear: ' test their morale against the spell: ',
 }
 const reason = (why: string): string =>
   why === 'gone' ? 'they are gone' : why === 'in the way' ? 'something is in the way' : 'they are out of reach'
