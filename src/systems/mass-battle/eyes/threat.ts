@@ -12,7 +12,7 @@ import { shotRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
 import { exchangeOf } from '../odds/exchange'
 import type { State, Unit } from '../state'
-import { CHARGE } from './weapons'
+import { CHARGE } from '../game/asks'
 
 export function threatTo(state: State, body: BodyId, ends: MovePlan['ends']): readonly Threat[] {
   const unit = state.units[body]
