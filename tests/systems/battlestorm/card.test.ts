@@ -107,6 +107,7 @@ describe('the forecast card', () => {
     expect(card.need?.value).toBe(card.modifiers.reduce((sum, part) => sum + part.value, 0))
     expect(valueOfFigure(card.figures, 'each attack hits')).toBeGreaterThan(0)
     expect(card.notes).toContain('the chances are those of swordsman 1 against brave 1 alone')
+    expect(card.figures.some(({ scope }) => scope === 'all')).toBe(false) // which would be the units’
     expect(card.back?.need?.value).toBe(3 + 13) // braves’ C.E.R. and the swordsmen’s Evasion
     expect(forecastOf(far({ activated: true }), order('declare')).back).toBeUndefined()
     const walled = forecastOf(far({}, [patch('wall', 14, 34.2, 20, 0.3)]), order('declare'))

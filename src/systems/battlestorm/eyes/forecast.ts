@@ -175,7 +175,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const enemy = pair ? unitOf(state, pair.target) : undefined
   const answers = enemy !== undefined && ([...awake, ...met, ...underWay].includes(enemy) || (backAll && spent.includes(enemy)))
   const answering = pair && close && answers ? freshBlow(roused(state, enemy), close, pair.target, pair.by) : undefined
-  if (pair && blow && ours.length + theirs.length > 2)
+  if (pair && blow && !isDuel(state, pair.by, pair.target))
     notes.push(`the chances are those of ${figureAt(state, pair.by).name} against ${figureAt(state, pair.target).name} alone`)
   return {
     title:
@@ -263,10 +263,13 @@ function freshBlow(
     subtitle: first.weapon.name,
     modifiers: first.number.modifiers,
     need: needOf(state, by, target, first.number),
-    figures,
+    // of units it is not what all of them do
+    figures: isDuel(state, by, target) ? figures : figures.map(({ scope, ...figure }) => (scope === 'one' ? { ...figure, scope } : figure)),
     curves,
   }
 }
+/** Whether the two are all there is of their units. */
+const isDuel = (state: State, ...pair: readonly PieceId[]): boolean => pair.every((piece) => ids(state, unitOf(state, piece)).length === 1)
 
 const needOf = (state: State, by: PieceId, target: PieceId, number: TargetNumber) => ({
   die: `d${CONSTANTS.attackDie.value}`,
