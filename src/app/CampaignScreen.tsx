@@ -59,22 +59,29 @@ export function CampaignScreen({ system, roster }: { readonly system: string; re
   )
 }
 
+/** The draft of the next battle of these rosters, to be looked at before it. */
+async function next(ids: readonly string[]): Promise<void> {
+  const draft = await useCampaign.getState().next(ids)
+  if (draft !== undefined) toDraft(draft)
+}
+
 function Rosters({ system }: { readonly system: string }) {
   const notes = useCampaign((state) => state.notes)
   const chosen = useCampaign((state) => state.chosen)
-  const next = async (): Promise<void> => {
-    const draft = await useCampaign.getState().next(chosen)
-    if (draft !== undefined) toDraft(draft)
-  }
   return (
     <>
       <section className="panel" aria-labelledby="rosters-title">
         <h2 id="rosters-title">Rosters</h2>
         {notes.length === 0 ? (
-          <p>
-            None yet. A roster begins with its first battle: play one to its end, then choose “After the battle: rosters”. A roster saved as
-            a file can be taken in below.
-          </p>
+          <>
+            <p>
+              None yet. A roster begins with its first battle: play one to its end, then choose “After the battle: rosters”. A roster saved
+              as a file can be taken in below.
+            </p>
+            <a className="button primary" href={`#/play/${system}`}>
+              Choose a first battle
+            </a>
+          </>
         ) : (
           <>
             <p className="muted">Choose who fights the next battle, in the order of its sides.</p>
@@ -84,7 +91,7 @@ function Rosters({ system }: { readonly system: string }) {
               ))}
             </ul>
             <div className="row">
-              <button type="button" className="button primary" disabled={chosen.length === 0} onClick={() => void next()}>
+              <button type="button" className="button primary" disabled={chosen.length === 0} onClick={() => void next(chosen)}>
                 {chosen.length === 0
                   ? 'Next battle with those chosen'
                   : `Next battle with ${listed(chosen.map((id) => notes.find((note) => note.id === id)?.title ?? ''))}`}
@@ -172,8 +179,9 @@ function TakeIn({ system }: { readonly system: string }) {
 function Page() {
   const page = useCampaign((state) => state.page)
   const [copied, setCopied] = useState('')
+  const gone = useCampaign(({ notes }) => notes.find((note) => note.id === page?.id)?.gone === true)
   if (!page) return null
-  const { sheet, text } = page
+  const { id, sheet, text } = page
   const save = (): void => {
     const stem = sheet.title
       .toLowerCase()
@@ -193,6 +201,11 @@ function Page() {
     <section className="panel" aria-label={sheet.title}>
       <RosterView sheet={sheet} titled={false} />
       <div className="row">
+        {gone ? null : (
+          <button type="button" className="button primary" onClick={() => void next([id])}>
+            Next battle
+          </button>
+        )}
         <button type="button" className="button" onClick={save}>
           <Icon name="save" size={16} /> Save as a file
         </button>

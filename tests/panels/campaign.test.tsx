@@ -7,6 +7,7 @@ import { SideColumn } from '../../src/app/SidePanel'
 import type { RosterSheet } from '../../src/engine/kernel/campaign'
 import { RosterView } from '../../src/panels/campaign/RosterView'
 import { Settled } from '../../src/panels/campaign/Settled'
+import { Standing } from '../../src/panels/campaign/Standing'
 import { useBattle } from '../../src/store/battle'
 import { useCampaign } from '../../src/store/campaign'
 import { restore, SCENE } from './fake-battle'
@@ -50,6 +51,15 @@ describe('a roster on paper', () => {
   })
 })
 
+describe('between battles', () => {
+  it('WAR-31: a side that a stage brought has no roster, and that is said', () => {
+    render(<Standing rosters={[SHEET, null]} />)
+    const [own, brought] = screen.getAllByRole('listitem')
+    expect(own).toHaveTextContent('The Choir')
+    expect(brought).toHaveTextContent('No roster is kept of this side: it does not go on.')
+  })
+})
+
 describe('the list of rosters', () => {
   it('names those who fight the next battle', async () => {
     const note = { id: 'r0', system: 'warband', title: 'The Choir', line: '', gone: false, saved: 0, damaged: undefined }
@@ -64,6 +74,34 @@ describe('the list of rosters', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'The Choir fights the next battle' }))
     expect(screen.getByRole('button', { name: 'Next battle with The Choir' })).toBeEnabled()
     expect(screen.getByRole('link', { name: 'The Choir' }).parentElement).toHaveTextContent(/The Choir side 1/) // not one word with the name
+  })
+})
+
+describe('a roster’s own page', () => {
+  it('leads to its next battle, as long as somebody of it is left', async () => {
+    const note = { id: 'r0', system: 'warband', title: 'The Choir', line: '', gone: false, saved: 0, damaged: undefined }
+    const asked: (readonly string[])[] = []
+    useCampaign.setState({
+      visit: async () => undefined,
+      next: async (ids) => {
+        asked.push(ids)
+        return undefined
+      },
+      phase: 'open',
+      notes: [note],
+      page: { id: 'r0', sheet: SHEET, text: '' },
+    })
+    const { rerender } = render(<CampaignScreen system="warband" roster="r0" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Next battle' }))
+    expect(asked).toEqual([['r0']])
+    useCampaign.setState({ notes: [{ ...note, gone: true }] })
+    rerender(<CampaignScreen system="warband" roster="r0" />)
+    expect(screen.queryByRole('button', { name: 'Next battle' })).toBeNull()
+  })
+  it('where there is no roster yet, it leads to a first battle', () => {
+    useCampaign.setState({ visit: async () => undefined, phase: 'open', notes: [], page: undefined })
+    render(<CampaignScreen system="warband" roster={undefined} />)
+    expect(screen.getByRole('link', { name: 'Choose a first battle' })).toHaveAttribute('href', '#/play/warband')
   })
 })
 

@@ -19,7 +19,7 @@ export function Standing({ rosters }: { readonly rosters: NonNullable<Scene['ros
             </>
           ) : (
             <p className="muted">
-              <SideMark seat={seat} size={20} /> Nobody of this side goes on.
+              <SideMark seat={seat} size={20} /> No roster is kept of this side: it does not go on.
             </p>
           )}
         </li>

@@ -9,7 +9,7 @@ import type { Profile } from '../data/profile'
 import { bothHold } from '../data/ready'
 import type { SetupSide } from '../state'
 
-export const AIMS = ['none', 'hold', 'break through', 'take'] as const
+export const AIMS = ['none', 'hold', 'break through', 'escort', 'survive', 'take'] as const
 export type Aim = (typeof AIMS)[number]
 export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'the field', hint: 'no goal: whoever breaks the other, or has taken more points at the end' },
@@ -18,12 +18,22 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
     label: 'a way through',
     hint: 'the first army wants a third of its figures at the east edge of the table; each counts for good once it has ended a turn there',
   },
+  escort: {
+    label: 'a passage',
+    hint: 'the first character of the first army is to come to the east edge of the table; the other army is to fell him or drive him off',
+  },
+  survive: {
+    label: 'a stand',
+    hint: 'half of the first army is to be on the table at the end of the last turn; the other is to fell or drive off too many of it for that',
+  },
   take: { label: 'their characters', hint: 'whoever fells or drives off every character of the other army has won' },
 }
 
 const MIDDLE = 10 // inches across
 const EDGE = 6 // inches deep
 const SHARE = 1 / 3 // of the figures that must get through
+const LEFT = 1 / 2 // of the figures that are to stand to the end
+const LONGEST_WHO = 60 // of a goal
 const SEATS = [0, 1] as const
 
 const placeAt = (name: string, x: number, y: number, width: number, depth: number): GoalPlace => ({
@@ -51,7 +61,9 @@ export function goalsOf(
   { width, height }: Pick<Table, 'width' | 'height'>,
   sides: readonly SetupSide[],
   profiles: readonly Profile[],
+  turns: number,
 ): readonly Goal[] {
+  const eastEdge = placeAt('the east edge', width - EDGE / 2, height / 2, EDGE, height)
   switch (aim) {
     case 'none':
       return []
@@ -59,8 +71,24 @@ export function goalsOf(
       return bothHold(placeAt('the middle', width / 2, height / 2, MIDDLE, MIDDLE))
     case 'break through': {
       const own = countedOff(sides, profiles).filter(({ seat }) => seat === 0)
-      const place = placeAt('the east edge', width - EDGE / 2, height / 2, EDGE, height)
-      return [{ id: 'through', seat: 0, kind: 'break through', place, pieces: Math.max(1, Math.round(own.length * SHARE)) }]
+      return [{ id: 'through', seat: 0, kind: 'break through', place: eastEdge, pieces: Math.max(1, Math.round(own.length * SHARE)) }]
+    }
+    case 'escort': {
+      const [first] = countedOff(sides, profiles).filter(({ seat, character }) => seat === 0 && character)
+      const wanted = { pieces: first ? [first.piece] : [], needed: 1, who: first?.name ?? 'the first character' }
+      return [
+        { id: 'passage', seat: 0, kind: 'escort', ...wanted, place: eastEdge },
+        { id: 'stop', seat: 1, kind: 'take', ...wanted },
+      ]
+    }
+    case 'survive': {
+      const pieces = countedOff(sides, profiles).flatMap(({ seat, piece }) => (seat === 0 ? [piece] : []))
+      const needed = Math.max(1, Math.ceil(pieces.length * LEFT))
+      const who = `the figures of ${sides[0]?.name ?? ''}`.slice(0, LONGEST_WHO)
+      return [
+        { id: 'stand', seat: 0, kind: 'survive', pieces, needed, turn: turns, who },
+        { id: 'stop', seat: 1, kind: 'take', pieces, needed: Math.max(1, pieces.length - needed + 1), who },
+      ]
     }
     case 'take': {
       const all = countedOff(sides, profiles).filter(({ character }) => character)
@@ -77,5 +105,9 @@ export function goalsOf(
 /** A goal that these two armies cannot have. */
 export const aimRefusals = (aim: Aim, armies: readonly { readonly name: string; readonly characters: number }[]): readonly Refusal[] =>
   armies
-    .filter(({ characters }) => aim === 'take' && characters === 0)
-    .map(({ name }) => ({ reason: `${name} has no character to be taken`, remedy: 'give it one, or choose another goal', rule: 'BST-14' }))
+    .filter(({ characters }, seat) => characters === 0 && (aim === 'take' || (aim === 'escort' && seat === 0)))
+    .map(({ name }) => ({
+      reason: `${name} has no character to be ${aim === 'take' ? 'taken' : 'brought across'}`,
+      remedy: 'give it one, or choose another goal',
+      rule: 'BST-14',
+    }))

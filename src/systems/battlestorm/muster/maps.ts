@@ -45,5 +45,5 @@ const LAYING = { kinds: KINDS, wanted: ON_TABLE, rule: 'BST-10' }
 /** The table of a draft, for whoever lays it out. */
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
-  return musterTableOf(table, draft.map === OWN_TABLE, goalsOf(draft.aim, table, [], []), LAYING)
+  return musterTableOf(table, draft.map === OWN_TABLE, goalsOf(draft.aim, table, [], [], draft.turns), LAYING)
 }

@@ -84,7 +84,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
   if (!first || !second) return { refusals: [{ reason: 'There are not two armies', remedy: 'muster both' }] }
   const ids = [...new Set(made.flatMap((side) => side.units.flatMap((unit) => unit.profiles)))]
   const profiles = ids.flatMap((id) => profileIn(draft, id) ?? [])
-  const goals = goalsOf(draft.aim, table, made, profiles)
+  const goals = goalsOf(draft.aim, table, made, profiles, draft.turns)
   const on = Object.fromEntries(ADVANCED.filter(({ key }) => draft.advanced[key]).map(({ key }) => [key, true]))
   const advanced = { ...on, ...(draft.weather === 'off' ? {} : { weather: draft.weather }) }
   return parseSetup({

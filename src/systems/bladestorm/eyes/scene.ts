@@ -40,7 +40,7 @@ export function sceneOf(state: State): Scene {
     remains,
     zones: zonesOf(state),
     threads: threadsOf(state),
-    ...(state.goals ? { goals: shownGoals(state.goals.wanted, state.goals.tallies) } : {}),
+    ...(state.goals ? { goals: shownGoals(state.goals.wanted, state.goals.tallies, (piece) => state.figures[piece]?.alive === true) } : {}),
   }
 }
 

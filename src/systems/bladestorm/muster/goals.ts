@@ -7,7 +7,7 @@ import type { Table } from '../../../engine/tabletop/terrain'
 import type { Profile } from '../data/profile'
 import type { SetupSide } from '../state'
 
-export const AIMS = ['none', 'hold', 'break through', 'carry off', 'take'] as const
+export const AIMS = ['none', 'hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
 export type Aim = (typeof AIMS)[number]
 export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'the field', hint: 'no goal: whoever breaks the other, or has taken more points at the end' },
@@ -17,12 +17,21 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
     hint: 'the first force wants a third of its figures on the far edge of the table; each counts for good once it has ended a turn there',
   },
   'carry off': { label: 'a chest', hint: 'it stands in the middle: whoever carries it to his own edge has won' },
+  escort: {
+    label: 'a passage',
+    hint: 'the first leader of the first force is to come to the far edge of the table; the other is to fell him',
+  },
+  survive: {
+    label: 'a stand',
+    hint: 'half of the first force is to be on the table at the end of the last turn; the other is to fell too many of it for that',
+  },
   take: { label: 'their leaders', hint: 'whoever fells every leader of the other force has won' },
 }
 
 const MIDDLE = 8 // inches across
 const EDGE = 5 // inches deep
 const SHARE = 1 / 3 // of the figures that must get through
+const LEFT = 1 / 2 // of the figures that are to stand to the end
 
 const placeAt = (name: string, x: number, y: number, width: number, depth: number): GoalPlace => ({
   name,
@@ -33,6 +42,8 @@ const edgeOf = ({ width, height }: Table, seat: Seat): GoalPlace =>
     ? placeAt('the south edge', width / 2, height - EDGE / 2, width, EDGE)
     : placeAt('the north edge', width / 2, EDGE / 2, width, EDGE)
 const SEATS = [0, 1] as const
+const LEADER = 'their first leader'
+const LONGEST_WHO = 60 // of a goal
 
 /** Pieces are numbered as they are listed, those of the first force before those of the second. */
 function leadersOf(sides: readonly SetupSide[], profiles: readonly Profile[], seat: Seat): readonly number[] {
@@ -49,7 +60,7 @@ function leadersOf(sides: readonly SetupSide[], profiles: readonly Profile[], se
   )
 }
 
-export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], profiles: readonly Profile[]): readonly Goal[] {
+export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], profiles: readonly Profile[], turns: number): readonly Goal[] {
   const middle = placeAt('the middle', table.width / 2, table.height / 2, MIDDLE, MIDDLE)
   switch (aim) {
     case 'none':
@@ -69,6 +80,23 @@ export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], pro
         from: placeAt('the middle', table.width / 2, table.height / 2, 2, 2),
         to: edgeOf(table, seat),
       }))
+    case 'escort': {
+      const wanted = { pieces: leadersOf(sides, profiles, 0).slice(0, 1), needed: 1, who: LEADER }
+      return [
+        { id: 'passage', seat: 0, kind: 'escort', ...wanted, place: edgeOf(table, 1) },
+        { id: 'stop', seat: 1, kind: 'take', ...wanted },
+      ]
+    }
+    case 'survive': {
+      const count = sides[0]?.bodies.reduce((sum, body) => sum + body.profiles.length, 0) ?? 0
+      const pieces = Array.from({ length: count }, (_, piece) => piece)
+      const needed = Math.max(1, Math.ceil(count * LEFT))
+      const who = `the figures of ${sides[0]?.name ?? ''}`.slice(0, LONGEST_WHO)
+      return [
+        { id: 'stand', seat: 0, kind: 'survive', pieces, needed, turn: turns, who },
+        { id: 'stop', seat: 1, kind: 'take', pieces, needed: Math.max(1, count - needed + 1), who },
+      ]
+    }
     case 'take':
       return SEATS.map((seat) => {
         const pieces = leadersOf(sides, profiles, 1 - seat)
@@ -79,8 +107,12 @@ export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], pro
 
 /** A goal that these two forces cannot have. */
 export const aimRefusals = (aim: Aim, leaders: readonly { readonly name: string; readonly leaders: number }[]): readonly Refusal[] =>
-  aim !== 'take'
+  aim !== 'take' && aim !== 'escort'
     ? []
     : leaders
-        .filter((side) => side.leaders === 0)
-        .map(({ name }) => ({ reason: `${name} has no leader to be taken`, remedy: 'give it one, or choose another goal', rule: 'BLA-10' }))
+        .filter((side, seat) => side.leaders === 0 && (aim === 'take' || seat === 0))
+        .map(({ name }) => ({
+          reason: `${name} has no leader to be ${aim === 'take' ? 'taken' : 'brought across'}`,
+          remedy: 'give it one, or choose another goal',
+          rule: 'BLA-10',
+        }))

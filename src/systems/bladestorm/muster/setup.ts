@@ -35,7 +35,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     }
   }
   const profiles = profilesOf(draft.sides.flatMap((side) => mustersOf(draft, side)))
-  const goals = goalsOf(draft.aim, table, made, profiles)
+  const goals = goalsOf(draft.aim, table, made, profiles, draft.turns)
   const options = Object.fromEntries(OPTIONS.filter(({ key }) => draft.options[key]).map(({ key }) => [key, true]))
   return parseSetup({
     scenario: 'mustered',

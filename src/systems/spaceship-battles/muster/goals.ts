@@ -6,7 +6,7 @@ import type { Table } from '../../../engine/tabletop/terrain'
 import { WEAPON_TABLE } from '../data/tables'
 import type { Design } from '../state'
 
-export const AIMS = ['none', 'hold', 'break through', 'escort', 'take'] as const
+export const AIMS = ['none', 'hold', 'break through', 'escort', 'survive', 'take'] as const
 export type Aim = (typeof AIMS)[number]
 export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'the enemy', hint: 'no goal: the last fleet with ships, or who has taken most at the turn limit' },
@@ -19,13 +19,17 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
     label: 'a convoy',
     hint: 'all of a fleet’s transports are to come to the far side; the other fleet, which should have none, is to keep it for itself',
   },
+  survive: {
+    label: 'a stand',
+    hint: 'half of the first fleet is to be in the battle at the end of the last turn; the other is to destroy or take too many of it for that',
+  },
   take: { label: 'their flagship', hint: 'whoever destroys or takes the first ship of the other fleet' },
 }
 
 const ACROSS = 1 / 3 // of the shorter side: the middle
 const FAR = 4 / 9 // of the length: the far side
 const WATCH = 0.7 // of the turns that it is to be kept
-const SHARE = 1 / 2 // of the ships that are to get through
+const SHARE = 1 / 2 // of the ships that are to get through, or to stand to the end
 
 const box = (name: string, left: number, top: number, right: number, bottom: number): GoalPlace => ({
   name,
@@ -72,6 +76,14 @@ export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: 
     case 'escort': {
       const pieces = piecesOf(fleets, seat, isTransport)
       return [{ id: 'convoy', seat, kind: 'escort', place, pieces, needed: pieces.length, who: 'its transports' }, watch]
+    }
+    case 'survive': {
+      const pieces = piecesOf(fleets, 0)
+      const needed = Math.ceil(pieces.length * SHARE)
+      return [
+        { id: 'stand', seat: 0, kind: 'survive', pieces, needed, turn: turns, who: 'the ships of the first fleet' },
+        { id: 'stop', seat: 1, kind: 'take', pieces, needed: pieces.length - needed + 1, who: 'the ships of the first fleet' },
+      ]
     }
     case 'take':
       return [0, 1].map((by) => ({

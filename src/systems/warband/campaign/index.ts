@@ -135,7 +135,7 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
         ...roster.chronicle,
         line(state.title, enemy),
         ...(told ? [told.words] : []),
-        CHRONICLE.income(earned, listed(income.map(({ gold, from }) => `${gold} ${from}`))),
+        CHRONICLE.income(earned, income),
         ...used,
       ].slice(-MOST_LINES),
       linked: told === undefined ? roster.linked : next === null || !roster.linked ? null : { ...roster.linked, stage: next },

@@ -1,4 +1,6 @@
 // The words of a warband's own history: its chronicle, and its roll of honour. Who is named comes in from outside.
+import { listed } from '../../../engine/kernel/say'
+
 export const CHRONICLE = {
   founded: (band: string, gold: number) => `${band}: raised, worth ${gold} gold.`,
   won: (battle: string, enemies: string) => `${battle}: won against ${enemies}.`,
@@ -12,7 +14,8 @@ export const CHRONICLE = {
   ransomed: (name: string, gold: number) => `${name} is bought free for ${gold} gold.`,
   left: (name: string) => `${name} is left to his captors.`,
   recruited: (name: string, as: string) => `${name} joins, as ${as.charAt(0).toLowerCase()}${as.slice(1)}.`,
-  income: (gold: number, from: string) => `${gold} gold come in: ${from}.`,
+  income: (gold: number, from: readonly { readonly gold: number; readonly from: string }[]) =>
+    `${gold} gold come in${from.length === 1 ? ` ${from[0]?.from ?? ''}` : `: ${listed(from.map((one) => `${one.gold} ${one.from}`))}`}.`,
   usedUp: (name: string, things: string) => `${name} has used up: ${things}.`,
   learnt: (name: string, what: string) => `${name} learns: ${what}.`,
   trained: (name: string, score: string, to: number) => `${name} trains: ${score} ${to}.`,
