@@ -9,7 +9,7 @@ import { HandOfCards } from './HandOfCards'
 import { MemberCard } from './MemberCard'
 import { Pennant } from './Pennant'
 import { RoundChart } from './RoundChart'
-import { STATE_SIGNS, stateWord } from './states'
+import { STATE_SIGNS, sharedWord } from './states'
 import { Unveiling } from './Unveiling'
 import { type Dealing, useDealing } from './useDealing'
 import { useHand } from './useHand'
@@ -76,10 +76,9 @@ function Counts({ members }: { readonly members: Members }) {
     <ul className="counts" aria-label="How they are">
       {MEMBER_STATES.map((state) => {
         const those = members.filter((member) => member.state === state)
-        const [first] = those
-        return first ? (
+        return those.length > 0 ? (
           <li key={state} className={`count ${state}`}>
-            <span aria-hidden="true">{STATE_SIGNS[state]}</span> <b>{those.length}</b> {stateWord(first)}
+            <span aria-hidden="true">{STATE_SIGNS[state]}</span> <b>{those.length}</b> {sharedWord(those)}
           </li>
         ) : null
       })}
