@@ -80,6 +80,8 @@ export function TableStage({
         return before.width === width && before.height === height ? before : { width, height }
       })
     look()
+    // whoever came by key lost the focus with what he pressed: at the page's first link Enter would lead him out again
+    if (document.activeElement === document.body) element.focus({ preventScroll: true })
     if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(look)
     observer.observe(element)

@@ -60,6 +60,15 @@ describe('the stage', () => {
     expect(sheets()).toHaveLength(3)
     expect(sheets()[0]?.closest<HTMLElement>('[style*="pointer-events: none"]')).not.toBeNull()
   })
+  it('takes the focus where nothing has it, and from nobody', async () => {
+    await mount()
+    expect(screen.getByRole('application')).toHaveFocus()
+    const button = document.body.appendChild(document.createElement('button'))
+    button.focus()
+    await mount()
+    expect(document.activeElement).toBe(button)
+    button.remove()
+  })
   it('draws the board first when the table has been fitted to the screen, not at a scale that nobody sees', async () => {
     const covered = vi.spyOn(Board.prototype, 'cover')
     const { camera } = await mount()
