@@ -1,5 +1,5 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/kernel/asks'
 import { MEMBER_STATES, type Parade } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
@@ -26,11 +26,14 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
   const dealt = dealing !== undefined
   // whoever deals wounds needs the members; afterwards one wants to see how it went
   const choosing = hand !== undefined
+  const box = useRef<HTMLDivElement>(null)
+  // as at a table: whoever came by key goes on from here
+  useEffect(() => (document.activeElement === document.body ? box.current?.focus({ preventScroll: true }) : undefined), [])
   useEffect(() => setUnfolded(!dealt && !choosing && roomy()), [dealt, choosing])
   const nameOf = (seat: Seat): string => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   const curves = parade.curves.filter((curve) => curve.rounds.length > 0)
   return (
-    <div className={`parade${hand ? ' choosing' : ''}`}>
+    <div ref={box} tabIndex={-1} className={`parade${hand ? ' choosing' : ''}`}>
       <Unveiling />
       <div className="parade-columns" data-columns={parade.columns.length}>
         {parade.columns.map((column) => (
