@@ -23,12 +23,12 @@ const buttonAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('button, a, summary, [role="option"]') : null
 /**
  * Enter on a button that the keyboard came to presses it; on one that is pressed already, what was chosen is meant and is confirmed. On one that a
- * mouse or a finger has pressed, Enter says what it says everywhere: what the gold button does.
+ * mouse or a finger has pressed, Enter says what it says everywhere: what the gold button does. So it does on the way out of the battle.
  */
 const pressing = (target: EventTarget | null, key: string, pointed: Element | null): boolean => {
   const button = buttonAt(target)
   if (button === null) return false
-  const chosen = button.getAttribute('aria-pressed') === 'true' || button.getAttribute('aria-selected') === 'true'
+  const chosen = button.matches('[aria-pressed="true"], [aria-selected="true"], .wordmark')
   return !(key === 'Enter' && (button === pointed || (chosen && useView.getState().draft !== undefined)))
 }
 const inDialog = (): boolean => useChrome.getState().dialog !== undefined

@@ -29,7 +29,6 @@ export interface TableStageProps {
   readonly motion?: boolean // moves glide, the fallen fade; default true
   readonly remains?: boolean // marks of the fallen; default true
   readonly insets?: Insets // what panels cover at the canvas's edges, CSS pixels
-  readonly label?: string
   readonly className?: string
   readonly onMenu?: ((piece: PieceId, at: Point) => void) | undefined // the menu of an own figure is asked for, at a place of the window
   readonly onReady?: (camera: StoreApi<CameraStore>) => void
@@ -49,7 +48,6 @@ export function TableStage({
   motion = true,
   remains = true,
   insets = NO_INSETS,
-  label,
   className,
   onMenu,
   onReady,
@@ -80,6 +78,8 @@ export function TableStage({
         return before.width === width && before.height === height ? before : { width, height }
       })
     look()
+    // whoever came by key lost the focus with what he pressed: at the page's first link Enter would lead him out again
+    if (document.activeElement === document.body) element.focus({ preventScroll: true })
     if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(look)
     observer.observe(element)
@@ -142,7 +142,7 @@ export function TableStage({
       ref={box}
       role="application"
       aria-roledescription="battle table"
-      aria-label={label ?? (table ? `${table.name}: the table, ${table.width} by ${table.height} ${table.measure}` : 'The table')}
+      aria-label={table ? `${table.name}: the table, ${table.width} by ${table.height} ${table.measure}` : 'The table'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
       tabIndex={0}
       data-testid="table"

@@ -30,6 +30,22 @@ export const centred = ({ x, y }: Point, { width, height }: Pick<Box, 'width' | 
 export const isWithin = ({ x, y, width, height }: Box, frame: Pick<Box, 'width' | 'height'>, out = 0): boolean =>
   x >= -out && y >= -out && x + width <= frame.width + out && y + height <= frame.height + out
 
+/** The same places, slid into a frame that begins at nought, those farther off within it alone; as they were only where none of these is free. */
+export function keptIn(
+  frame: Pick<Box, 'width' | 'height'>,
+  places: readonly Box[],
+  far?: () => Iterable<Box>,
+): Pick<Wanted, 'candidates' | 'far' | 'otherwise'> {
+  const slid = (at: number, size: number, room: number): number => Math.max(0, Math.min(at, room - size))
+  return {
+    candidates: places.map((box) => ({ ...box, x: slid(box.x, box.width, frame.width), y: slid(box.y, box.height, frame.height) })),
+    far: function* () {
+      for (const box of far?.() ?? []) if (isWithin(box, frame)) yield box
+    },
+    otherwise: places,
+  }
+}
+
 /** How much of the two boxes lies on each other, square pixels. */
 export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *

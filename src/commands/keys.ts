@@ -23,15 +23,5 @@ export const shownKey = (name: string): string =>
     ? '+'
     : name
         .split('+')
-        .map((part) =>
-          part === 'ArrowLeft'
-            ? '←'
-            : part === 'ArrowRight'
-              ? '→'
-              : part.length === 1
-                ? part.toUpperCase()
-                : part === 'Escape'
-                  ? 'Esc'
-                  : part,
-        )
+        .map((part) => (part.length === 1 ? part.toUpperCase() : part === 'Escape' ? 'Esc' : part))
         .join(' ')

@@ -13,6 +13,7 @@ import { type DiceGroup, grouped } from './diceGroups'
 import { isSpare, readingsOf, rolesOf } from './readings'
 import { SideMark } from './SideMark'
 import { standsHigh } from './trayPlace'
+import { useDrafted } from './useDrafted'
 
 const LASTING = 7000 // milliseconds
 const SENTENCES = 3
@@ -51,6 +52,7 @@ export function Happened() {
   const viewing = useBattle((state) => state.viewing)
   const viewer = useBattle((state) => state.viewer)
   const [seen, setSeen] = useState(true)
+  useDrafted()
   const entries = useMemo(() => {
     const events = new Set(fresh)
     return log.slice(-60).filter((entry) => events.has(entry.event) || (fresh.length > 0 && entry.index === viewing - 1))

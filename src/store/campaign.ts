@@ -163,7 +163,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       for (const [seat, roster] of rosters.entries()) {
         const id = after.rosters[seat]
         ids[seat] = roster === null ? null : (id ?? null)
-        if (id !== undefined) await writeOne(campaign, system, ended.id, id, roster)
+        if (id !== undefined) await writeOne(campaign, system, ended.id, id, roster, () => campaign.ended?.(ended.state, seat))
       }
       set({ written: { step: ended.id, ids }, trouble: undefined, said: 'The rosters are kept in this browser.' })
     } catch (fault) {
@@ -172,7 +172,14 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       set({ trouble: { reason, remedy: 'Save the record of this step as a file: opened again, it is settled again.' } })
     }
   }
-  async function writeOne(campaign: Campaign<unknown>, system: string, step: string, id: string, roster: unknown): Promise<void> {
+  async function writeOne(
+    campaign: Campaign<unknown>,
+    system: string,
+    step: string,
+    id: string,
+    roster: unknown,
+    last: () => unknown,
+  ): Promise<void> {
     const kept = await shelf.take(id)
     const read = kept && readRosterFile(kept.text, manifests)
     const before = read?.ok ? read.file : undefined
@@ -180,8 +187,9 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const settled = before?.settled ?? []
     if (settled.includes(step) && settled.at(-1) !== step) return // it has fought on since
     const through = settled.includes(step) ? settled : [...settled, step]
-    const held = plain(roster ?? before?.roster)
-    const { title, note: line } = roster === null ? { title: kept?.note.title ?? '', note: 'nobody is left' } : campaign.sheet(roster)
+    const end = roster ?? last()
+    const held = plain(end ?? before?.roster)
+    const { title, note: line } = end === undefined ? { title: kept?.note.title ?? '', note: 'nobody is left' } : campaign.sheet(end)
     await shelf.put({
       note: { id, system, title, line, gone: roster === null, saved: ports.now(), damaged: undefined },
       text: writeRoster({ system, settled: through, roster: held }),
@@ -265,7 +273,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       const id = ports.id()
       const { title, note: line } = campaign.sheet(judged.roster)
       await shelf.put({
-        note: { id, system, title, line, gone: false, saved: ports.now(), damaged: undefined },
+        note: { id, system, title, line, gone: campaign.gone?.(judged.roster) ?? false, saved: ports.now(), damaged: undefined },
         text: writeRoster(read.file),
       })
       set({ trouble: undefined, said: `${title} came in.` })

@@ -9,9 +9,9 @@ export interface Position {
   judge(answer: Answer): Verdict
   inspect(what: { readonly piece: PieceId } | { readonly body: BodyId }): Card | undefined
   weapons(piece: PieceId): readonly Means[]
-  reach(piece: PieceId, weapon: WeaponId): Reach | undefined
+  reach(piece: PieceId, weapon: WeaponId, draft?: OrdersAnswer): Reach | undefined
   measure(from: Spot, to: Spot, weapon?: WeaponId): Measurement
-  survey(from: Spot, weapon: WeaponId): readonly Chip[]
+  survey(from: Spot, weapon: WeaponId, draft?: OrdersAnswer): readonly Chip[]
   readonly threat?: (body: BodyId, ends: MovePlan['ends']) => readonly Threat[] // not there: nothing may be claimed of danger
   plan(wish: MoveWish): MovePlan | undefined
   lay(wish: SpotWish): SpotPlan | undefined
@@ -37,9 +37,9 @@ export const positionOf = <State>(
   judge: (answer) => game.judge(state, answer),
   inspect: (what) => eyes.inspect(state, viewer, what),
   weapons: (piece) => eyes.weapons(state, viewer, piece),
-  reach: (piece, weapon) => eyes.reach(state, viewer, piece, weapon),
+  reach: (piece, weapon, draft) => eyes.reach(state, viewer, piece, weapon, draft),
   measure: (from, to, weapon) => eyes.measure(state, viewer, from, to, weapon),
-  survey: (from, weapon) => eyes.survey(state, viewer, from, weapon),
+  survey: (from, weapon, draft) => eyes.survey(state, viewer, from, weapon, draft),
   plan: (wish) => eyes.plan(state, viewer, wish),
   lay: (wish) => eyes.lay?.(state, viewer, wish),
   refine: (draft) => eyes.refine?.(state, viewer, draft),

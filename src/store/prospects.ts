@@ -1,7 +1,7 @@
 // How an attack of the body in hand stands, enemy by enemy: the one account that list, chips, ruler and card give of it.
-import type { BodyId, Decision, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import type { BodyId, Decision, OrdersAnswer, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
-import { needed as atLeast, counted } from '../engine/kernel/say'
+import { needed as atLeast, counted, listed } from '../engine/kernel/say'
 import type { ScenePiece } from '../engine/kernel/scene'
 import { withRemedy } from '../engine/kernel/words'
 import { targetAnswer } from './drafts'
@@ -11,17 +11,16 @@ import type { Position } from './position'
 export interface Prospect {
   readonly body: BodyId // the enemy
   readonly short: string // over it on the table: '19+ · 6 of 8', '5.3″', '✕ range'
-  readonly text: string // in the list, on the card, under the ruler: '6 of 8 can shoot, 19 and 21 needed'
+  readonly text: string // in the list, on the card, under the ruler: '6 of 8 can shoot, 19+ and 21+ needed'
   readonly good: boolean
   readonly refusal?: Refusal
 }
 const CLOSE = 0.05 // less is no way at all
 const FARTHEST = 60 // figures of a body, or targets, beyond which it is not reckoned figure by figure
 
-const listed = (numbers: readonly number[]): string => {
-  const [first, second] = numbers
-  const last = numbers.at(-1)
-  return numbers.length > 2 ? `${first} to ${last}` : second === undefined ? `${first}` : `${first} and ${second}`
+const told = (needs: readonly number[], under: boolean): string => {
+  const numbers = needs.map((need) => atLeast(need, under))
+  return numbers.length > 2 ? `${numbers[0]} to ${numbers.at(-1)}` : listed(numbers)
 }
 const span = (needs: readonly number[], under: boolean): string => {
   const [first] = needs
@@ -31,7 +30,7 @@ const span = (needs: readonly number[], under: boolean): string => {
 /** A unit's figures, told as a unit's; one who is alone is not counted. */
 const tallied = ({ able, of, verb, needs: numbers }: Tally, under = false): Pick<Prospect, 'short' | 'text'> => {
   const needs = under ? numbers.map((need) => Math.max(1, need)) : numbers // no die shows less: what may be rolled then is the 1
-  const needed = `${listed(needs)} ${under ? 'or less ' : ''}needed`
+  const needed = `${told(needs, under)} needed`
   return able === of
     ? { short: span(needs, under), text: of === 1 ? needed : `all ${of} can ${verb}, ${needed}` }
     : { short: `${span(needs, under)} · ${able} of ${of}`, text: `${able} of ${of} can ${verb}, ${needed}` }
@@ -86,7 +85,9 @@ export const prospectsOf = (
     told.add(body)
     if (option.refusal) return [refused(body, option.refusal)]
     const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, [], tuned.aim))
-    return prospectOf(body, forecast, sign) ?? []
+    const found = prospectOf(body, forecast, sign)
+    // without a weapon nothing else says what the number is of
+    return found && forecast.need && !ask.means[0] ? { ...found, short: `${ask.label.toLowerCase()} ${found.short}` } : (found ?? [])
   })
 }
 
@@ -97,13 +98,14 @@ export const prospectsFrom = (
   weapon: WeaponId,
   means: { readonly verb: string; readonly melee: boolean },
   plan: MovePlan | undefined,
+  orders?: OrdersAnswer,
 ): readonly Prospect[] => {
   if (own.length === 0 || own.length > FARTHEST) return []
   const ends = new Map<PieceId, ScenePiece['at']>(plan?.ends.map((end) => [end.piece, end.at]))
   const byBody = new Map<BodyId, Chip[]>()
   for (const piece of own) {
     const best = new Map<BodyId, Chip>()
-    for (const chip of look.survey({ at: ends.get(piece.id) ?? piece.at, piece: piece.id }, weapon)) {
+    for (const chip of look.survey({ at: ends.get(piece.id) ?? piece.at, piece: piece.id }, weapon, orders)) {
       const before = best.get(chip.body)
       if (before === undefined || better(chip, before)) best.set(chip.body, chip)
     }

@@ -20,7 +20,7 @@ import { laid, PRESETS, presetOf } from '../engine/tabletop/presets'
 import { randomTerrain } from '../engine/tabletop/randomTerrain'
 import type { Table, Terrain } from '../engine/tabletop/terrain'
 import type { MusterApi } from './muster'
-import { clear, named, tellPiece } from './terrainWords'
+import { clear, lostWords, named, tellPiece } from './terrainWords'
 
 export const TERRAIN_TOOLS = ['choose', 'lay', 'paint'] as const
 export type TerrainTool = (typeof TERRAIN_TOOLS)[number]
@@ -36,6 +36,7 @@ export interface TerrainStore {
   readonly path: readonly Point[] // corners painted so far
   readonly draft: Table | undefined // while something is dragged
   readonly kept: Terrain | undefined // copied, to be put down again
+  readonly lost: readonly Terrain[] // taken off when the table got smaller, as long as nothing else was done to it
 
   open(): void // begins with the table as it is
   take(tool: TerrainTool, preset?: string): void
@@ -87,6 +88,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     path: [],
     draft: undefined,
     kept: undefined,
+    lost: [],
     open,
     take: (tool, preset) =>
       set({ tool, preset: preset ?? get().preset, path: [], corner: undefined, ...(tool === 'choose' ? {} : { chosen: undefined }) }),
@@ -173,7 +175,10 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       const shown = muster.getState().sheet?.table
       const to = shown?.sizes.find((one) => one.id === size)
       if (!shown || !to) return
-      give(resized(shown.table, to.width, to.height), `The table is ${to.name}.`)
+      const after = resized(shown.table, to.width, to.height)
+      const lost = shown.table.terrain.filter(({ id }) => !pieceOf(after, id))
+      give(after, [`The table is ${to.name}.`, ...(lost.length > 0 ? [lostWords(lost)] : [])].join(' '))
+      set({ lost, ...(pieceOf(after, get().chosen) ? {} : { chosen: undefined, corner: undefined }) })
     },
     rename: (name) => {
       const table = tableOf(muster)
@@ -189,6 +194,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     const shown = muster.getState().sheet?.table
     const renamed = shown?.own === true || table.name !== shown?.table.name
     const after = renamed ? table : { ...table, name: `${table.name}, as we laid it`.slice(0, 80) }
+    set({ lost: [] })
     if (muster.getState().change([{ change: 'table', table: after }], strand)) muster.getState().say(said)
   }
   function within({ x, y }: Point): Point {
@@ -208,6 +214,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       corner: undefined,
       path: [],
       draft: undefined,
+      lost: [],
       cursor: point(table.width / 2, table.height / 2),
       symmetric: table.terrain.length > 0 && isSymmetric(table),
     })

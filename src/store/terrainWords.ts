@@ -1,6 +1,7 @@
 // A piece of terrain in words: where it lies and what it is.
 
 import { area } from '../engine/geometry/polygons'
+import { listed } from '../engine/kernel/say'
 import { capital } from '../engine/kernel/words'
 import { calledOf } from '../engine/tabletop/clashes'
 import { middleOf } from '../engine/tabletop/outlines'
@@ -22,3 +23,7 @@ export function placeOf(piece: Terrain, table: Table): string {
 export const sizeOf = (piece: Terrain): string => `${Math.round(area(piece.outline))}`
 
 export const tellPiece = (piece: Terrain | undefined, table: Table): string => (piece ? `${named(piece)}, ${placeOf(piece, table)}.` : '')
+
+/** Of pieces that a smaller table has no place for. */
+export const lostWords = (lost: readonly Terrain[]): string =>
+  `Taken off, beside the smaller table: ${listed(lost.map(calledOf))}. Undo brings ${lost.length === 1 ? 'it' : 'them'} back.`

@@ -16,6 +16,9 @@ function Page() {
       <button type="button" aria-pressed="false">
         other
       </button>
+      <a className="wordmark" href="#/" aria-label="away">
+        Stormtable
+      </a>
       <details>
         <summary>more</summary>
       </details>
@@ -78,6 +81,15 @@ describe('Enter', () => {
     fireEvent.pointerDown(within) // what closes it
     useChrome.getState().close()
     enterOn('other')
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+  it('on the way out of the battle confirms what is in hand, and leads out where nothing is', () => {
+    const away = screen.getByRole('link', { name: 'away' })
+    away.focus()
+    expect(fireEvent.keyDown(away, { key: 'Enter' })).toBe(false)
+    expect(confirm).toHaveBeenCalledOnce()
+    useView.setState({ draft: undefined })
+    expect(fireEvent.keyDown(away, { key: 'Enter' })).toBe(true)
     expect(confirm).toHaveBeenCalledOnce()
   })
   it('in a number that was typed confirms; in a search or several lines it does not', () => {

@@ -631,6 +631,25 @@ const spotting = (spot: Partial<SpotAsk>): Decision => ({
   asks: [{ kind: 'spot', key: 'spell', label: 'Cast', body: 0, template: { shape: 'blast', radius: 2 }, means: [], max: 1, ...spot }],
 })
 
+it('what is carried stays drafted where it was when the window takes the pointer away; a ruler is given up', () => {
+  t.battle.setState({ owed: TURNING, decisions: [TURNING] })
+  t.view.setState({ selected: 0, held: 0, tool: 'move' })
+  const { x, y } = t.of(0)
+  t.machine.down(t.on({ x, y }))
+  t.machine.move(t.on({ x: x + 3, y }))
+  expect(t.machine.name()).toBe('moving')
+  t.machine.cancel()
+  expect(t.machine.name()).toBe('idle')
+  expect(t.calls.filter((call) => call.startsWith('carry'))).not.toEqual([])
+  expect(t.calls).not.toContain('cancel')
+  t.view.setState({ tool: 'measure' })
+  t.machine.down(t.on({ x, y }))
+  t.machine.move(t.on({ x: x + 3, y }))
+  expect(t.machine.name()).toBe('measuring')
+  t.machine.cancel()
+  expect(t.calls).toContain('cancel')
+})
+
 describe('turning what is in hand', () => {
   it.each(['move', 'place'] as const)('by the knob on its rim (%s), and nothing else is taken in hand', (tool) => {
     t.battle.setState({ owed: TURNING, decisions: [TURNING] })

@@ -39,7 +39,7 @@ function melee(): Scene {
 const grown = (pieces: readonly ScenePiece[], scale: number) =>
   pieces.map((piece) => ({ body: piece.body, box: bodyBox([piece], scale, 0) }))
 
-it('a name runs out over the edge of the table by little only, where another place is free', () => {
+it('a name does not run out over the edge of the table, where another place is free', () => {
   const scene = melee()
   const [piece] = scene.pieces
   const [body] = scene.bodies
@@ -62,10 +62,21 @@ it('a name runs out over the edge of the table by little only, where another pla
   })
   expect(marks.banners()).toHaveLength(4)
   for (const { x, y, ...box } of marks.banners()) {
-    expect(Math.min(x, y)).toBeGreaterThanOrEqual(-24)
-    expect(x + box.width).toBeLessThanOrEqual(width * 12 + 24)
-    expect(y + box.height).toBeLessThanOrEqual(height * 12 + 24)
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+    expect(x + box.width).toBeLessThanOrEqual(width * 12)
+    expect(y + box.height).toBeLessThanOrEqual(height * 12)
   }
+  // nor does a chip, though its name leaves it the place beyond it
+  const body1 = 1
+  const at = corners[1] ?? point(0, 0)
+  const [chip] = placeProspects([{ body: body1, short: '✕ range', text: '', good: false }], {
+    members: new Map([[body1, [{ ...piece, id: 1, body: body1, at }]]]),
+    names: marks.labels(),
+    limits: { width, height },
+    scale: 12,
+    size: () => ({ width: 70, height: 20 }),
+  })
+  expect((chip?.box.x ?? 0) + 70).toBeLessThanOrEqual(width * 12)
 })
 
 describe('names and chips over a melee of two hundred', () => {
@@ -100,6 +111,7 @@ describe('names and chips over a melee of two hundred', () => {
     const chips = placeProspects(prospects, {
       members,
       names: marks.labels(),
+      limits: scene.table ?? { width: 0, height: 0 },
       scale,
       size,
       pointed: { body: 1, second: 'at least one kill: 62.0%' },

@@ -60,6 +60,15 @@ describe('the stage', () => {
     expect(sheets()).toHaveLength(3)
     expect(sheets()[0]?.closest<HTMLElement>('[style*="pointer-events: none"]')).not.toBeNull()
   })
+  it('takes the focus where nothing has it, and from nobody', async () => {
+    await mount()
+    expect(screen.getByRole('application')).toHaveFocus()
+    const button = document.body.appendChild(document.createElement('button'))
+    button.focus()
+    await mount()
+    expect(document.activeElement).toBe(button)
+    button.remove()
+  })
   it('draws the board first when the table has been fitted to the screen, not at a scale that nobody sees', async () => {
     const covered = vi.spyOn(Board.prototype, 'cover')
     const { camera } = await mount()
@@ -80,6 +89,19 @@ describe('the stage', () => {
     expect(shown()).toEqual(expect.arrayContaining(['ruler', 'sight']))
     await act(async () => view.getState().cancel())
     expect(shown()).not.toContain('ruler')
+  })
+  it('leaves out the chip of whom the ruler ends at: the ruler says it in full there', async () => {
+    const { view, battle } = await mount()
+    const words = () => stage?.find('.label').map((node) => node.getAttr('text'))
+    const enemy = battle.getState().scene?.pieces.find(({ body }) => body === 7)
+    const told = { body: 7, short: '19+', text: 'all can shoot, 19+ needed', good: true }
+    await act(async () => view.getState().select(0, 0))
+    await act(async () => view.setState({ tool: 'target', prospects: [told] }))
+    expect(words()).toContain('19+')
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 40, y: 10 }, enemy?.id))
+    expect(words()).not.toContain('19+')
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 30, y: 30 }, undefined))
+    expect(words()).toContain('19+')
   })
   it('crosses out what stops sight, and says of what hides a part that it does no more', async () => {
     const { view, battle } = await mount()

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Roll, RollResult } from '../../src/engine/dice/types'
+import { degrees } from '../../src/engine/geometry/units'
 import { gistOf, say } from '../../src/engine/kernel/words'
 import { BattleLog } from '../../src/panels/BattleLog'
 import { grouped } from '../../src/panels/diceGroups'
@@ -10,7 +11,9 @@ import { Happened } from '../../src/panels/Happened'
 import { LogLine } from '../../src/panels/LogLine'
 import { useBattle } from '../../src/store/battle'
 import { useCamera } from '../../src/store/camera'
+import { useChrome } from '../../src/store/chrome'
 import type { LogEntry } from '../../src/store/types'
+import { useView } from '../../src/store/view'
 
 const roll = (result: RollResult, total: number, seat = 0, purpose = 'Anna shoots at Bert'): Roll => ({
   purpose,
@@ -248,5 +251,35 @@ describe('in the log', () => {
     expect(within(screen.getByRole('listitem')).getAllByRole('img')).toHaveLength(ROLLS.length)
     await userEvent.click(line)
     expect(screen.queryByText(/21 against 18/)).toBeNull()
+  })
+})
+
+describe('what was drafted and not confirmed when the page went', () => {
+  const view = useView.getState()
+  const decision = (id: string) => ({ id, seat: 0, title: '', asks: [], pieces: [], sealed: false, standing: false, reaction: false })
+  const come = (id: string) => act(() => useBattle.setState({ battleId: 'b1', owed: decision(id) }))
+  afterEach(() => {
+    act(() => useView.setState(view, true))
+    useChrome.getState().tell(undefined)
+    localStorage.clear()
+  })
+  it('is told to who comes back to the same question, once', () => {
+    come('d7')
+    render(<Happened />)
+    act(() => useView.setState({ placing: [{ piece: 1, at: { x: 1, y: 1 }, facing: degrees(0) }] }))
+    const kept = localStorage.getItem('stormtable/drafted') ?? ''
+    cleanup() // leaving the battle is no loss of the page
+    expect(useChrome.getState().notice).toBeUndefined()
+    expect(localStorage.getItem('stormtable/drafted')).toBe('')
+    act(() => useView.setState(view, true))
+    localStorage.setItem('stormtable/drafted', kept)
+    render(<Happened />)
+    expect(useChrome.getState().notice).toMatch(/not confirmed/)
+    cleanup()
+    useChrome.getState().tell(undefined)
+    localStorage.setItem('stormtable/drafted', kept)
+    come('d8')
+    render(<Happened />)
+    expect(useChrome.getState().notice).toBeUndefined()
   })
 })

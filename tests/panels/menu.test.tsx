@@ -142,7 +142,7 @@ describe('the menu on an enemy', () => {
 
   it('says of each thing what it would come to; what is armed comes first', () => {
     expect(items('fire').map(({ label, text }) => [label, text])).toEqual([
-      ['Shoot', '6 of 8 can shoot, 19 and 21 needed'],
+      ['Shoot', '6 of 8 can shoot, 19+ and 21+ needed'],
       ['Declare an attack and go for them', 'to be reached: 5.3″'],
       ['Move up to them', '5.3″, half'],
     ])

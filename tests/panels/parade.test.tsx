@@ -105,6 +105,11 @@ describe('the parade', () => {
     expect(team('Rivals').getByRole('img', { name: 'Severity 0 of 10' })).toBeInTheDocument()
     expect(team('Rivals').queryByRole('slider')).toBeNull()
   })
+  it('takes the focus where nothing has it, as a table does', () => {
+    ask(decisionOf([]))
+    const { container } = render(<ParadeView parade={PARADE} />)
+    expect(container.querySelector('.parade')).toHaveFocus()
+  })
   it('tells how it went, round by round, in a chart that can be read', () => {
     show(decisionOf([]))
     expect(

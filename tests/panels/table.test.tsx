@@ -204,7 +204,7 @@ describe('a list of targets', () => {
   it('tells an attack as a unit’s, as chips and card do', () => {
     useView.setState({
       weapon: 'bow',
-      prospects: [{ body: 6, short: '19 to 21+ · 6 of 8', text: '6 of 8 can shoot, 19 and 21 needed', good: true }],
+      prospects: [{ body: 6, short: '19 to 21+ · 6 of 8', text: '6 of 8 can shoot, 19+ and 21+ needed', good: true }],
     })
     render(<TargetList ask={ask} />)
     expect(screen.getByRole('button', { name: /Braves.*6 of 8 can shoot, 19 and 21 needed/ })).toBeVisible()

@@ -76,6 +76,20 @@ describe('the terrain editor', () => {
     drag([corner.x, corner.y], [corner.x - 2, corner.y + 3])
     expect(barn(table())[2]?.y).toBeCloseTo(corner.y + 3, 1)
   })
+  it('what a smaller table has no place for is named, as long as it is gone', async () => {
+    const { user, click, table } = await at()
+    const size = screen.getByRole('combobox', { name: 'Size' })
+    await user.selectOptions(size, '96x48')
+    await user.click(screen.getByRole('button', { name: 'Wood' }))
+    click(5, 24)
+    await user.selectOptions(size, '48x48')
+    const told = 'Taken off, beside the smaller table: wood 1. Undo brings it back.'
+    const form = size.closest<HTMLElement>('.muster-fields') ?? document.body
+    expect(within(form).getByText(told)).toBeVisible()
+    await user.click(within(screen.getByRole('dialog', { name: 'Lay out the terrain' })).getByRole('button', { name: 'Undo' }))
+    expect(table().terrain).toHaveLength(2)
+    expect(within(form).queryByText(told)).toBeNull()
+  })
   it('corners are painted by clicks, and the first one closes the outline', async () => {
     const { user, click, table } = await at()
     await user.click(screen.getByRole('button', { name: 'Paint' }))

@@ -36,10 +36,12 @@ describe('where it is told what happened', () => {
     expect(standsHigh(scene, asked(1, 4), [])).toBe(false) // as many at the one as at the other
     expect(standsHigh(scene, asked(2), [])).toBe(false) // the middle is near neither
   })
-  test('those whom it happened to count as they do, each once', () => {
+  test('those whom it happened to count before them, each once', () => {
     expect(standsHigh(scene, undefined, struck(2, 0))).toBe(true)
-    expect(standsHigh(scene, asked(4), struck(0, 1))).toBe(true)
-    expect(standsHigh(scene, asked(3, 4), [...struck(0, 2), ...struck(0, 2), ...struck(0, 2)])).toBe(false)
+    expect(standsHigh(scene, asked(3, 4), struck(0, 2))).toBe(true)
+    expect(standsHigh(scene, asked(0, 1), struck(3, 2))).toBe(false)
+    expect(standsHigh(scene, asked(4), [...struck(0, 3), ...struck(0, 4)])).toBe(false)
+    expect(standsHigh(scene, asked(0, 1), struck(0, 4))).toBe(true) // as many at the one as at the other: those who are asked
     expect(standsHigh(scene, undefined, [{ what: 'move', glides: [{ piece: 1, path: [] }], detail: {} }])).toBe(true)
   })
   test('at the lower one where there is nobody, or no table', () => {

@@ -1,7 +1,9 @@
 // What an attack on a body comes to, in a chip and in words.
 import { describe, expect, it } from 'vitest'
+import type { Decision, TargetAsk } from '../../src/engine/kernel/asks'
 import type { Forecast, Tally } from '../../src/engine/kernel/forecast'
-import { prospectOf } from '../../src/store/prospects'
+import type { Position } from '../../src/store/position'
+import { prospectOf, prospectsOf } from '../../src/store/prospects'
 
 const forecast = (tally: Partial<Tally>, verdict: Forecast['verdict'] = { legal: true }): Forecast => ({
   title: '',
@@ -35,9 +37,9 @@ describe('what has to be covered before a blow', () => {
 
 describe('an attack', () => {
   it('is told by what is needed and who can; of one alone nobody is counted', () => {
-    expect(told({ able: 4, needs: [5] })).toEqual({ short: '5+', text: 'all 4 can strike, 5 needed', good: true })
-    expect(told({ able: 3, needs: [5] })).toEqual({ short: '5+ · 3 of 4', text: '3 of 4 can strike, 5 needed', good: true })
-    expect(told({ able: 1, of: 1, needs: [5] })).toMatchObject({ short: '5+', text: '5 needed' })
+    expect(told({ able: 4, needs: [5] })).toEqual({ short: '5+', text: 'all 4 can strike, 5+ needed', good: true })
+    expect(told({ able: 3, needs: [5] })).toEqual({ short: '5+ · 3 of 4', text: '3 of 4 can strike, 5+ needed', good: true })
+    expect(told({ able: 1, of: 1, needs: [5] })).toMatchObject({ short: '5+', text: '5+ needed' })
   })
   it('by a roll under a number never needs less than a 1, the least that a die shows', () => {
     const under = (value: number) =>
@@ -47,8 +49,8 @@ describe('an attack', () => {
         '',
       )
     expect([under(-1), under(4)].map((one) => [one?.short, one?.text])).toEqual([
-      ['≤ 1', '1 or less needed'],
-      ['≤ 4', '4 or less needed'],
+      ['≤ 1', '≤ 1 needed'],
+      ['≤ 4', '≤ 4 needed'],
     ])
   })
   it('that is refused says why and what would mend it', () => {
@@ -58,5 +60,24 @@ describe('an attack', () => {
       good: false,
       refusal,
     })
+  })
+  it('without a weapon says what is done by it, for nothing else does', () => {
+    const ask = (means: TargetAsk['means']): TargetAsk => ({
+      body: 0,
+      key: 'board',
+      kind: 'target',
+      label: 'Boarding party',
+      means,
+      targets: [{ id: 'p7', label: 'Seven', body: 7 }],
+      max: 1,
+      assignable: false,
+    })
+    const decision: Decision = { id: 'd', seat: 0, title: '', asks: [], pieces: [], sealed: false, standing: false, reaction: false }
+    const { tally: _, ...whole } = forecast({})
+    const look = { scene: { pieces: [] }, forecast: () => ({ ...whole, need: { die: 'd6', value: 5, note: '' } }) }
+    const short = (one: TargetAsk) =>
+      prospectsOf(look as unknown as Position, decision, one, { weapon: undefined, factor: 1, aim: undefined })[0]?.short
+    expect(short(ask([]))).toBe('boarding party 5+')
+    expect(short(ask([{ weapon: 'beam', label: 'Beam', melee: false }]))).toBe('5+')
   })
 })

@@ -148,6 +148,25 @@ describe('laying out a table', () => {
   })
 })
 
+describe('a table that gets smaller', () => {
+  it('names the pieces that have no place on it, till they are brought back or something else is done', async () => {
+    const { editor, table, muster } = await at()
+    editor.getState().resize('96x48')
+    editor.getState().take('lay', 'wood')
+    editor.getState().layAt({ x: 4, y: 24 })
+    expect(editor.getState().lost).toEqual([])
+    editor.getState().resize('48x48')
+    expect(table().terrain.map(({ id }) => id)).toEqual(['barn'])
+    expect(editor.getState()).toMatchObject({ lost: [{ id: 'wood-1' }], chosen: undefined })
+    expect(muster.getState().said).toBe('The table is 4 by 4 feet. Taken off, beside the smaller table: wood 1. Undo brings it back.')
+    muster.getState().undo()
+    expect(table().terrain.map(({ id }) => id)).toEqual(['barn', 'wood-1'])
+    muster.getState().redo()
+    editor.getState().rename('Moor')
+    expect(editor.getState().lost).toEqual([])
+  })
+})
+
 describe('the keys of the table', () => {
   it('N and P walk the pieces; arrows move, brackets turn, plus and minus stretch; one run of a key is one step back', async () => {
     const { editor, table, press, muster } = await at()

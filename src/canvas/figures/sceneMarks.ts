@@ -2,7 +2,7 @@
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
-import { type Box, declutter, isWithin, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
+import { type Box, declutter, keptIn, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
 import { extents, halves, radiusOf } from '../footprint'
 import { inSquares } from '../grid'
 import type { Label, Tray } from '../picking'
@@ -42,7 +42,6 @@ export interface SceneMarks {
 }
 const OUTLINE_MARGIN = 0.2 // inches beyond the bases
 const NEAR = 3 // CSS pixels between who stands and his banner
-const BEYOND = 24 // CSS pixels a banner may run out over the edge of the table
 const BLOCKS = 4 // pixels to an inch or a square, where bodies are blocks of many
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 20 : 7)
@@ -322,6 +321,7 @@ export function createSceneMarks(): SceneMarks {
   /** A body's banner as it was last; anew where a word of it or a place of its figures is another. */
   function flagOf(body: SceneBody, there: Members, show: Show): Flag {
     const { scale, ratio, theme, may } = show
+    const { width: across = 0, height: deep = 0 } = show.scene.table ?? {}
     const banner: Banner = {
       name: body.name,
       strength: body.strength,
@@ -344,9 +344,12 @@ export function createSceneMarks(): SceneMarks {
     const wanted: Wanted = {
       id: `n${body.id}`,
       priority: (banner.may ? 100 : 0) + body.strength,
-      candidates: onTableFirst(placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3), show),
-      // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
-      ...(lone ? {} : { far: () => placesFar(ground, width * ratio, height * ratio) }),
+      ...keptIn(
+        { width: across * scale, height: deep * scale },
+        placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3),
+        // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
+        lone ? undefined : () => placesFar(ground, width * ratio, height * ratio),
+      ),
     }
     return { banner, look, stands, ground, wanted }
   }
@@ -413,14 +416,6 @@ export function createSceneMarks(): SceneMarks {
     flags = next
     return { marks, places, labels }
   }
-}
-
-/** Best those that end on the table or little beyond it: what runs farther out may be off the screen. */
-function onTableFirst(places: readonly Box[], { scene: { table }, scale, ratio }: Show): readonly Box[] {
-  if (!table) return places
-  const frame = { width: table.width * scale, height: table.height * scale }
-  const isOn = (place: Box): boolean => isWithin(place, frame, BEYOND * ratio)
-  return [...places.filter(isOn), ...places.filter((place) => !isOn(place))]
 }
 
 /** The outline of a body that went on as it stood: the old one, moved along. Undefined where somebody went another way. */

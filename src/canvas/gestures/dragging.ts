@@ -40,6 +40,10 @@ export function dragging({ name, move, turn = (steps, { view }) => view().turn(s
       turn(notches, surface)
       return true
     },
+    left(surface) {
+      surface.flush()
+      return idle
+    },
     cancel(surface) {
       surface.flush()
       dropped?.(surface)

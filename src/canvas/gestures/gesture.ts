@@ -72,6 +72,7 @@ export interface Gesture {
   key?(key: string, surface: Surface): Gesture | undefined // undefined: not for this gesture
   wheel?(notches: number, surface: Surface): boolean // true: it was for this gesture
   cancel(surface: Surface): Gesture
+  left?(surface: Surface): Gesture // the window took the pointer away: what is drafted stays; absent: given up
 }
 
 /** Whose figures a press takes in hand: those of the side that has to decide; anyone's while nobody has to. */

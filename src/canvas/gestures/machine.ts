@@ -63,7 +63,7 @@ export function createMachine(surface: Surface): Machine {
     wheel: (notches) => gesture.wheel?.(notches, surface) ?? false,
     cancel() {
       fingers.clear()
-      if (gesture.name !== 'idle') gesture = gesture.cancel(surface)
+      if (gesture.name !== 'idle') gesture = gesture.left?.(surface) ?? gesture.cancel(surface)
     },
     begin(next) {
       if (gesture.name === 'idle') gesture = next

@@ -6,6 +6,7 @@ import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Prospect } from '../../store/prospects'
+import type { Extent } from '../camera'
 import type { Box } from '../declutter'
 import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
@@ -20,18 +21,19 @@ interface Props {
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
   readonly pointed: { readonly body: BodyId; readonly second: string | undefined } | undefined // whom one points at: told in full
   readonly names: readonly Name[] // where the bodies' names stand
+  readonly limits: Extent // of the table
   readonly banners: readonly Box[] // the same in pixels at this zoom, from the table's origin
   readonly theme: Theme
   readonly pixel: number
 }
 
-export function Chips({ chips, prospects, pieces, members, pointed, names, banners, theme, pixel }: Props) {
+export function Chips({ chips, prospects, pieces, members, pointed, names, limits, banners, theme, pixel }: Props) {
   const placed = useMemo(() => {
     const size = (text: string, second?: string) => labelSize({ text, size: 12, bold: true, ...(second ? { second } : {}) }, theme)
     return prospects.length > 0
-      ? placeProspects(prospects, { members, names, scale: 1 / pixel, size, pointed })
+      ? placeProspects(prospects, { members, names, limits, scale: 1 / pixel, size, pointed })
       : placeChips(chips, pieces, 1 / pixel, size, banners)
-  }, [chips, prospects, pieces, members, pointed, names, banners, theme, pixel])
+  }, [chips, prospects, pieces, members, pointed, names, limits, banners, theme, pixel])
   return (
     <Group id="chips">
       {placed.map(({ id, leader }) =>

@@ -3,13 +3,14 @@ import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
 import type { BodyId, Option, PieceId, SpotAsk } from '../../engine/kernel/asks'
-import type { Forecast, MovePlan, Reach } from '../../engine/kernel/forecast'
+import type { Chip, Forecast, MovePlan, Reach } from '../../engine/kernel/forecast'
 import type { Scene, SceneBody, ScenePiece, Thread } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen, placesAsked } from '../../store/asked'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import { useThreats } from '../../store/threats'
+import type { Extent } from '../camera'
 import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import { bannerSize, drawBanner } from '../figures/banner'
@@ -53,6 +54,8 @@ const ghostBox = ({ ends }: MovePlan, pieces: ReadonlyMap<PieceId, ScenePiece>, 
   )
 
 const NOTHING: readonly Thread[] = []
+const APART = 8 // pixels between a name and whom it names
+const NO_CHIPS: readonly Chip[] = []
 export function Picked({ battle, view, camera, theme, marks, hidden, taken }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
@@ -64,7 +67,15 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const targets = useSlice(view, (state) => state.chosen)
   const reach = useSlice(view, (state) => state.reach)
   const chips = useSlice(view, (state) => state.chips)
-  const prospects = useSlice(view, (state) => state.prospects)
+  const foreseen = useSlice(view, (state) => state.prospects)
+  // at its end the ruler says it in full, and would lie over the chip
+  const measured = useSlice(view, ({ ruler, tool: armed }) =>
+    armed === 'target' && ruler?.waypoints.length === 0 ? ruler.onto : undefined,
+  )
+  const prospects = useMemo(() => {
+    const body = measured === undefined || !scene ? undefined : indexed(scene).pieces.get(measured)?.body
+    return body === undefined ? foreseen : foreseen.filter((one) => one.body !== body)
+  }, [foreseen, measured, scene])
   const forecast = useSlice(view, (state) => state.forecast)
   const refined = useSlice(view, (state) => state.refined)
   const served = useSlice(view, (state) => state.ask)
@@ -221,17 +232,18 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
       )}
       {(chips.length > 0 || prospects.length > 0) && (
         <KeptChips
-          chips={chips}
+          chips={foreseen.length > 0 ? NO_CHIPS : chips}
           prospects={prospects}
           pieces={pieces}
           members={members}
           pointed={told}
           names={names}
+          limits={table}
           banners={banners}
           {...look}
         />
       )}
-      {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, theme, pixel)} />}
+      {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, table, theme, pixel)} />}
       <Threats pieces={pieces} taken={spoken} {...look} />
     </TableGroup>
   )
@@ -275,12 +287,14 @@ function drawPlaces(ctx: Context2D, places: readonly Option[], picked: readonly 
   }
 }
 
-/** Under the pointer, where the zoom is too low for banners. */
-function drawName(ctx: Context2D, body: SceneBody, members: readonly ScenePiece[], theme: Theme, pixel: number): void {
+/** Under the pointer, where the zoom is too low for banners: above whom it names, below where it would run out over the edge of the table. */
+function drawName(ctx: Context2D, body: SceneBody, members: readonly ScenePiece[], limits: Extent, theme: Theme, pixel: number): void {
   const banner = { name: body.name, strength: body.strength, of: body.of, seat: body.seat, mark: '', may: false, done: false }
   const box = bodyBox(members, 1, 0)
   const { width, height } = bannerSize(banner, theme)
-  ctx.translate(box.x + box.width / 2, box.y)
+  const above = box.y - (height + APART) * pixel
+  const left = box.x + (box.width - width * pixel) / 2
+  ctx.translate(Math.max(0, Math.min(left, limits.width - width * pixel)), above < 0 ? box.y + box.height + APART * pixel : above)
   ctx.scale(pixel, pixel)
-  drawBanner(ctx, banner, theme, -width / 2, -height - 8, 1)
+  drawBanner(ctx, banner, theme, 0, 0, 1)
 }

@@ -3,7 +3,8 @@ import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Prospect } from '../../store/prospects'
-import { type Box, declutter, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
+import type { Extent } from '../camera'
+import { type Box, declutter, keptIn, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
 import { bodyBox } from '../figures/sceneMarks'
 import type { Label as Name } from '../picking'
 
@@ -37,12 +38,16 @@ const APART = 12 // pixels: nearer to its body or its name than this a chip need
 export interface Ground {
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
   readonly names: readonly Name[]
+  readonly limits: Extent // of the table
   readonly scale: number
   readonly size: (text: string, second?: string) => { readonly width: number; readonly height: number }
   readonly pointed?: { readonly body: BodyId; readonly second: string | undefined } | undefined
 }
 /** One for every body, as its list and its card say it: beside its name, else beside itself, else where there is room; never on anybody. */
-export function placeProspects(prospects: readonly Prospect[], { members, names, scale, size, pointed }: Ground): readonly PlacedChip[] {
+export function placeProspects(
+  prospects: readonly Prospect[],
+  { members, names, limits, scale, size, pointed }: Ground,
+): readonly PlacedChip[] {
   const named = new Map(names.map(({ body, box }) => [body, scaled(box, scale)]))
   const boxes = new Map([...members].map(([body, standing]) => [body, bodyBox(standing, scale, 2)]))
   const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1))]
@@ -55,8 +60,11 @@ export function placeProspects(prospects: readonly Prospect[], { members, names,
       {
         id: `b${body}`,
         priority: body === pointed?.body ? 3 : good ? 2 : 1,
-        candidates: [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)],
-        far: () => placesFar(box, width, height),
+        ...keptIn(
+          { width: limits.width * scale, height: limits.height * scale },
+          [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)],
+          () => placesFar(box, width, height),
+        ),
         insist: true,
       },
     ]

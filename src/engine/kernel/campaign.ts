@@ -54,6 +54,10 @@ export interface Campaign<State, Roster = unknown, Between = unknown, Report ext
   }
   /** What the step has come to; undefined while somebody owes an answer. */
   rosters(between: Between): Rosters<Roster> | undefined
+  /** Of a side that does not go on: its roster at its end, with who fell; absent: it is kept as it was. */
+  ended?(between: Between, seat: Seat): Roster | undefined
+  /** Whether nobody of it is left: it fights no more. */
+  gone?(roster: Roster): boolean
   sheet(roster: Roster): RosterSheet
   /** How many rosters can meet in one battle, if not as many as like. */
   readonly most?: number

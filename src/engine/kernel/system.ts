@@ -143,9 +143,10 @@ export interface Sight<State> {
 export interface Reckoning<State> {
   inspect(state: State, viewer: Viewer, what: { readonly piece: PieceId } | { readonly body: BodyId }): Card | undefined
   weapons(state: State, viewer: Viewer, piece: PieceId): readonly Means[]
-  reach(state: State, viewer: Viewer, piece: PieceId, weapon: WeaponId): Reach | undefined
+  /** `draft`, here and in `survey`: orders put together so far, which may say what the weapon will have when it is used. */
+  reach(state: State, viewer: Viewer, piece: PieceId, weapon: WeaponId, draft?: OrdersAnswer): Reach | undefined
   measure(state: State, viewer: Viewer, from: Spot, to: Spot, weapon?: WeaponId): Measurement
-  survey(state: State, viewer: Viewer, from: Spot, weapon: WeaponId): readonly Chip[] // a chip for every enemy piece
+  survey(state: State, viewer: Viewer, from: Spot, weapon: WeaponId, draft?: OrdersAnswer): readonly Chip[] // a chip for every enemy piece
   /** Every enemy piece that could hurt this body if it stood at these ends (of a plan); pieces not named stay where they are. */
   threat?(state: State, viewer: Viewer, body: BodyId, ends: MovePlan['ends']): readonly Threat[]
   plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined

@@ -1,5 +1,6 @@
 // Who could hurt the body in hand where its move would end: a short list where the card stands.
 import { threats as toggle } from '../../commands/table'
+import { needed } from '../../engine/kernel/say'
 import { useBattle } from '../../store/battle'
 import { percent } from '../../store/format'
 import { bodyOf } from '../../store/nearest'
@@ -54,7 +55,7 @@ export function ThreatCard() {
               <b>{percent(group.chance)}</b>
               <span className="muted small">
                 {group.pieces.length > 1 ? `${group.pieces.length} × ` : ''}
-                {group.label}, needs {group.under ? `≤ ${group.need}` : group.need}
+                {group.label}, needs {needed(group.need, group.under)}
                 {when.filter((word) => word !== undefined).map((word) => `, ${word}`)}
               </span>
             </li>

@@ -1,5 +1,5 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/kernel/asks'
 import { MEMBER_STATES, type Parade } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
@@ -9,7 +9,7 @@ import { HandOfCards } from './HandOfCards'
 import { MemberCard } from './MemberCard'
 import { Pennant } from './Pennant'
 import { RoundChart } from './RoundChart'
-import { STATE_SIGNS, stateWord } from './states'
+import { STATE_SIGNS, sharedWord } from './states'
 import { Unveiling } from './Unveiling'
 import { type Dealing, useDealing } from './useDealing'
 import { useHand } from './useHand'
@@ -26,11 +26,14 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
   const dealt = dealing !== undefined
   // whoever deals wounds needs the members; afterwards one wants to see how it went
   const choosing = hand !== undefined
+  const box = useRef<HTMLDivElement>(null)
+  // as at a table: whoever came by key goes on from here
+  useEffect(() => (document.activeElement === document.body ? box.current?.focus({ preventScroll: true }) : undefined), [])
   useEffect(() => setUnfolded(!dealt && !choosing && roomy()), [dealt, choosing])
   const nameOf = (seat: Seat): string => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   const curves = parade.curves.filter((curve) => curve.rounds.length > 0)
   return (
-    <div className={`parade${hand ? ' choosing' : ''}`}>
+    <div ref={box} tabIndex={-1} className={`parade${hand ? ' choosing' : ''}`}>
       <Unveiling />
       <div className="parade-columns" data-columns={parade.columns.length}>
         {parade.columns.map((column) => (
@@ -76,10 +79,9 @@ function Counts({ members }: { readonly members: Members }) {
     <ul className="counts" aria-label="How they are">
       {MEMBER_STATES.map((state) => {
         const those = members.filter((member) => member.state === state)
-        const [first] = those
-        return first ? (
+        return those.length > 0 ? (
           <li key={state} className={`count ${state}`}>
-            <span aria-hidden="true">{STATE_SIGNS[state]}</span> <b>{those.length}</b> {stateWord(first)}
+            <span aria-hidden="true">{STATE_SIGNS[state]}</span> <b>{those.length}</b> {sharedWord(those)}
           </li>
         ) : null
       })}

@@ -1,7 +1,9 @@
 // The table as a whole: its name and size, both halves alike or not, and terrain by chance from a seed.
 import { useStore } from 'zustand'
 import type { MusterTable } from '../../engine/kernel/muster'
+import { pieceOf } from '../../engine/tabletop/editing'
 import type { TerrainApi } from '../../store/terrain'
+import { lostWords } from '../../store/terrainWords'
 import { Icon } from '../Icon'
 import { useMusterApi } from '../muster/useMuster'
 
@@ -9,6 +11,7 @@ export function TableForm({ editor, shown }: { readonly editor: TerrainApi; read
   const muster = useMusterApi()
   const symmetric = useStore(editor, (state) => state.symmetric)
   const seed = useStore(editor, (state) => state.seed)
+  const lost = useStore(editor, (state) => state.lost)
   const now = editor.getState()
   const { table, sizes } = shown
   const bare = table.terrain.length === 0 // the button keeps the focus all the same
@@ -41,6 +44,15 @@ export function TableForm({ editor, shown }: { readonly editor: TerrainApi; read
           ))}
         </select>
       </label>
+      {/* once it is undone they lie there again */}
+      {lost.some(({ id }) => !pieceOf(table, id)) ? (
+        <p className="small">
+          <span className="no" aria-hidden="true">
+            !
+          </span>{' '}
+          {lostWords(lost)}
+        </p>
+      ) : null}
       <label className="muster-field toggle">
         <span className="field-head">Both halves alike, turned half round</span>
         <input type="checkbox" checked={symmetric} onChange={({ target }) => now.mirror(target.checked)} />

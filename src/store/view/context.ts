@@ -117,7 +117,7 @@ export const createContext = (
 
   /** How the attack of the body in hand stands against everybody: of what is asked, or else of the weapon shown. */
   const prospects = (): readonly Prospect[] => {
-    const { selected, weapon, factor, aim, plan, tool } = get()
+    const { selected, weapon, factor, aim, plan, tool, orders } = get()
     const look = eyes()
     const now = scene()
     if (!look || !now || selected === undefined || !mayMeasure() || laidWithout()) return []
@@ -128,17 +128,17 @@ export const createContext = (
     const means = own[0] === undefined || weapon === undefined ? undefined : look.weapons(own[0].id).find((one) => one.weapon === weapon)
     return weapon === undefined
       ? []
-      : prospectsFrom(look, own, weapon, { verb: means?.melee ? 'strike' : 'shoot', melee: means?.melee === true }, plan)
+      : prospectsFrom(look, own, weapon, { verb: means?.melee ? 'strike' : 'shoot', melee: means?.melee === true }, plan, orders)
   }
   const bands = (): Pick<Shown, 'reach' | 'chips' | 'prospects'> => {
-    const { held, weapon, plan } = get()
+    const { held, weapon, plan, orders } = get()
     const look = eyes()
     const piece = pieceOf(scene(), held)
     if (!look || !piece || weapon === undefined || !mayMeasure() || laidWithout()) return { reach: undefined, chips: [], prospects: [] }
     const ghost = plan?.ends.find((end) => end.piece === piece.id)
     return {
-      reach: look.reach(piece.id, weapon),
-      chips: look.survey({ at: ghost?.at ?? piece.at, piece: piece.id }, weapon),
+      reach: look.reach(piece.id, weapon, orders),
+      chips: look.survey({ at: ghost?.at ?? piece.at, piece: piece.id }, weapon, orders),
       prospects: prospects(),
     }
   }
@@ -234,10 +234,8 @@ export const createContext = (
     set({ orders, refined: look.refine(orders) ?? whole, cautions: asked, plan: undefined, ...hands.whole })
     // what is armed may be no means any more of what is ordered now
     const { means } = servedTarget() ?? { means: [] }
-    if (means[0] && !means.some(({ weapon }) => weapon === get().weapon)) {
-      set({ weapon: means[0].weapon })
-      set(bands())
-    }
+    if (means[0] && !means.some(({ weapon }) => weapon === get().weapon)) set({ weapon: means[0].weapon })
+    set(bands())
   }
   /** Puts an answer to one question of the orders in hand into them; false: it is no such question. */
   const enter = (answer: Answer, more: readonly Part[] = []): boolean => {

@@ -217,7 +217,7 @@ export type Happening =
     }
   | {
       readonly what: 'release'
-      readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly cut?: string } // cut: what has come between
+      readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly cut?: string; readonly lost?: boolean } // cut: what has come between; lost: whoever held the beam
     }
   | {
       readonly what: 'board'

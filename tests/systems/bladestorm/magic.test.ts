@@ -63,7 +63,6 @@ describe('casting (BLA-53)', () => {
   })
   it('BLA-53: needs the option, the points, the range and the sight', () => {
     expect(play(battle({ bodies: [{ seat: 0, profile: witch('ember-dart'), at: [24, 30] }, enemy] })).asks(0)).toEqual(['move'])
-    expect(cast('ember-dart', [enemy], { figure: { power: 1 } }).asks(0)).not.toContain('cast:ember-dart')
     const [mark] = marksOf(cast('ember-dart', [far]), 'cast:ember-dart')
     expect(mark?.refusal).toMatchObject({ short: 'range', remedy: expect.stringContaining('nearer') }) // shown, with the reason
     expect(legal(cast('ember-dart', [far]), 'cast:ember-dart', 'p1')).toBe(false)
@@ -89,10 +88,11 @@ describe('casting (BLA-53)', () => {
     expect(game.ask('cast:ember-dart')?.kind).toBe('target')
     const ranks = cast('far-step', [enemy], { profile: witch(...known), unit: { count: 2, files: 2 }, figure: { known } })
     expect(refusalOf(ranks, 'cast:far-step')).toMatchObject({ short: 'in ranks', remedy: 'leave the unit first' })
-    // nothing that can be cast: nothing is asked
-    expect(
-      cast('far-step', [enemy], { profile: witch('far-step'), unit: { count: 2, files: 2 }, figure: { known: ['far-step'] } }).asks(0),
-    ).not.toContain('cast:far-step')
+    // nothing that can be cast: it is shown as well, and marks nobody as one who may act
+    const spent = cast('ember-dart', [enemy], { figure: { power: 1 }, body: { acted: true } })
+    expect(refusalOf(spent, 'cast:ember-dart')).toMatchObject({ short: 'power', reason: expect.stringContaining('has 1 left') })
+    expect(spent.owed?.pieces).toEqual([])
+    expect(cast('ember-dart', [enemy]).owed?.pieces).toContain(0)
   })
   it('BLA-53: spells are known with the option, to whoever has a Power Point at least', () => {
     const known = (power: number, magic: boolean) => {

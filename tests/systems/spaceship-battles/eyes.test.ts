@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import type { Viewer } from '../../../src/engine/kernel/asks'
 import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
+import { ordersId } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import type { Happening, ShipEvent, State } from '../../../src/systems/spaceship-battles/state'
 import { at, battle, orders } from './ships'
@@ -138,6 +139,23 @@ describe('measuring', () => {
     expect(rings('tractor')).toEqual(['3 3'])
     expect(eyes.reach(state, 0, 0, 'energy')?.form).toBe('square')
   })
+  it('SHP-4, SHP-10 a silent weapon has no rings; in Phase Zero it has what its captain gives it, as long as he has not sealed it', () => {
+    const state = battle([[{ weapons: 'III' }], [{ at: { x: 4.5, y: 0.5 } }]])
+    const draft = (weapons: number, decision = ordersId(state, 0)) =>
+      ({
+        decision,
+        seat: 0,
+        key: 'orders',
+        kind: 'orders',
+        parts: [{ key: 's0:power', kind: 'allocate', amounts: { weapons } }],
+      }) as const
+    const from = { at: state.ships[0]?.at ?? { x: 0, y: 0 }, piece: 0 }
+    expect(eyes.reach(state, 0, 0, 'energy', draft(2))?.label).toContain('factor II')
+    expect(eyes.reach(state, 0, 0, 'energy', draft(0))).toBeUndefined()
+    expect(eyes.survey(state, 0, from, 'energy', draft(0))[0]?.refusal).toMatchObject({ short: 'no power' })
+    expect(eyes.reach(state, 0, 0, 'energy', draft(0, 'another'))).toEqual(eyes.reach(state, 0, 0, 'energy'))
+    expect(eyes.reach(at(state, FIRE, { 0: { power: { ...POWER, weapons: 0 } } }), 0, 0, 'energy')).toBeUndefined()
+  })
   it('SHP-4 the rings of a type IV weapon end where its dice do', () => {
     const state = at(battle([[{ weapons: 'IV' }], [{}]]), FIRE, { 0: { power: { ...POWER, weapons: 1 } } })
     expect(eyes.reach(state, 0, 0, 'energy')?.rings.map((ring) => ring.radius)).toEqual([3, 6])
@@ -271,5 +289,7 @@ describe('telling', () => {
       end: [{ what: 'end', detail: { winner: 0, reason: 'Fleet 0 hold the field.' } }, 'Fleet 0 hold the field.'],
     }
     for (const [event, text] of Object.values(told)) expect(eyes.tell(state, event, 'umpire').text).toBe(text)
+    const freed = { what: 'release', detail: { ...both, lost: true } }
+    expect(eyes.tell(state, freed, 'umpire').text).toBe('Two is free: the tractor beam of One is no more')
   })
 })

@@ -173,6 +173,26 @@ describe('a stretch plotted until somebody can meet', () => {
   })
 })
 
+describe('whoever tows is lost', () => {
+  it('SHP-15 SHP-17 what it drew is free, and that is told, unless it is lost as well', () => {
+    const tower: Wish = { seat: 0, square: [5, 5], hull: 1, towing: 1 }
+    const armed = { seat: 1, square: [5, 3], facing: 90, power: { weapons: 3 } } as const
+    const shot = (towed: Partial<Wish>, fires: readonly ReturnType<typeof aim>[]) =>
+      carryOut(
+        firing([tower, { seat: 0, square: [4, 5], ...towed }, armed, { ...armed, square: [4, 3] }]),
+        { 1: fires },
+        fires.flatMap(() => [6, 6, 6, 6]),
+      )
+    const lost = shot({}, [aim('s2:energy', 0)])
+    expect(happened(lost, 'destroyed')).toEqual([{ ship: 0 }])
+    expect(happened(lost, 'release')).toEqual([{ ship: 0, target: 1, lost: true }])
+    expect(at(lost.state, 0).towing).toBeNull()
+    const both = shot({ hull: 1 }, [aim('s2:energy', 0), aim('s3:energy', 1)])
+    expect(happened(both, 'destroyed')).toEqual([{ ship: 0 }, { ship: 1 }])
+    expect(happened(both, 'release')).toEqual([])
+  })
+})
+
 describe('a line of tows', () => {
   const FULL = { engines: 3, tractor: 1 }
   const line = (more: Partial<Wish> = {}): State =>

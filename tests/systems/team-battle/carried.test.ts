@@ -1,5 +1,6 @@
 // What is told when a battle is over, and what the next one begins with: each word and number of it.
 import { describe, expect, test } from 'vitest'
+import { PLAIN_FACTS } from '../../../src/systems/team-battle/data/constants'
 import { reckon } from '../../../src/systems/team-battle/game/advance'
 import { aftermath, battleOf, teamAgain } from '../../../src/systems/team-battle/game/aftermath'
 import type { State, TeamSetup } from '../../../src/systems/team-battle/state'
@@ -11,7 +12,7 @@ function fought(severities: readonly number[], change: Partial<State['teams'][nu
   const state = stateOf(
     begin(
       [
-        { roster: 'Ann; leads\nBea\nCid', tokens: 3, facts: { unaware: true, resting: true, magic: true } },
+        { roster: 'Ann; leads\nBea\nCid', tokens: 3, facts: { unaware: true, resting: true, hindered: true, ground: 3, magic: true } },
         { roster: 'Dov; leads\nEve', name: 'Others', history: { members: ['Dov', 'Eve'], plans: 1, screws: 5 } },
       ],
       TERMS,
@@ -45,27 +46,27 @@ describe('the end of a battle', () => {
   test('FTS-2 FTS-8: practice, tokens and every wound are told, who conceded and where nobody is left', () => {
     const fates = (state: State) => aftermath(state).lines.map(({ seat, name, fate }) => [seat, name, fate])
     expect(fates(fought([0, 1, 10]))).toEqual([
-      [0, 'Team A', 'Battle Plan used 0 times, Screw It 0 times; 3 Vengeance tokens left'],
+      [0, 'Team A', 'Battle Plan used 0 times, Screw It 0 times by exactly these; 3 Vengeance tokens left'],
       [0, 'Bea', 'fit, scratched (Severity 1)'],
       [0, 'Cid', 'dead (Severity 10)'],
-      [1, 'Others', 'Battle Plan used 1 time, Screw It 5 times; 0 Vengeance tokens left'],
+      [1, 'Others', 'Battle Plan used once, Screw It 5 times by exactly these; 0 Vengeance tokens left'],
     ])
     expect(fates(fought([0, 0, 0, 0, 10], { conceded: true }))).toContainEqual([
       1,
       'Others',
-      'Battle Plan used 1 time, Screw It 5 times; 0 Vengeance tokens left; conceded',
+      'Battle Plan used 0 times, Screw It 0 times by exactly these (Eve left or fell: Battle Plan once and Screw It 5 times before count for nothing); 0 Vengeance tokens left; conceded',
     ])
     expect(fates(fought([0, 0, 0, 10, 10]))).toContainEqual([
       1,
       'Others',
-      'Battle Plan used 1 time, Screw It 5 times; 0 Vengeance tokens left; nobody is left',
+      'Battle Plan used 0 times, Screw It 0 times by exactly these; 0 Vengeance tokens left; nobody is left',
     ])
   })
-  test('FTS-2: a team that goes on takes its facts, tokens and history along, but no surprise', () => {
+  test('FTS-2: a team that goes on takes its facts, tokens and history along, but nothing of the battlefield', () => {
     const state = fought([0, 4, 10])
     const again = teamAgain(state, 0)
     expect(again).toMatchObject({ name: 'Team A', tokens: 3, history: { members: [], plans: 0, screws: 0 } })
-    expect(again?.facts).toEqual({ ...state.teams[0]?.facts, unaware: false, resting: false, magic: true })
+    expect(again?.facts).toEqual({ ...PLAIN_FACTS, magic: true, time: true })
     expect(again?.combatants.map(({ name, severity }) => [name, severity])).toEqual([
       ['Ann', 0],
       ['Bea', 4],

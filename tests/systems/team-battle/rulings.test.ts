@@ -1,6 +1,7 @@
 // What the storyteller may rule (FTS-4): all that is offered as things stand, and what becomes of it.
 import { describe, expect, test } from 'vitest'
-import type { OrdersAsk, PartAsk } from '../../../src/engine/kernel/asks'
+import type { OrdersAsk, Part, PartAsk } from '../../../src/engine/kernel/asks'
+import { eyes } from '../../../src/systems/team-battle/eyes/index'
 import { rulingAsk, rulingOf } from '../../../src/systems/team-battle/game/ask-ruling'
 import { amountOf, picked, strategyAsk, written } from '../../../src/systems/team-battle/game/ask-strategy'
 import type { Ruling, State } from '../../../src/systems/team-battle/state'
@@ -96,6 +97,13 @@ describe('what may be ruled', () => {
     expect(what).toMatchObject({ key: 'what', due: true, min: 1, max: 1 })
     expect(by).toMatchObject({ key: 'by', kind: 'write', maxLength: 4 })
     expect(reason).toMatchObject({ key: 'reason', kind: 'write', due: true, maxLength: 200 })
+    const asked = (...parts: readonly Part[]) => partsOf(rulingAsk(stood(), 0, parts)).map(({ key }) => key)
+    expect(asked(pick('what', 'adjust'))).toEqual(['what', 'by', 'reason'])
+    expect(asked()).toEqual(['what', 'reason'])
+    expect(asked(pick('what', 'strike time'))).toEqual(['what', 'reason']) // nothing is counted there
+    expect(asked(pick('what', 'strike time'), write('by', '2'))).toEqual(['what', 'by', 'reason'])
+    const draft = { decision: 'rule0', seat: 0, key: 'ruling', kind: 'orders', parts: [pick('what', 'adjust')] } as const
+    expect(eyes.refine?.(stood(), 'table', draft)).toEqual(rulingAsk(stood(), 0, draft.parts))
     expect(rulingAsk(stood({ name: 'The Watch' }), 0).label).toBe('Overrule: The Watch')
   })
 })

@@ -73,7 +73,7 @@ function sideOf(state: State, seat: Seat): SceneSide {
     points: side.worth,
     lost: lossesOf(state, seat),
     lines: [
-      { label: 'player', value: side.player },
+      { label: 'side of', value: side.player },
       { label: 'figures', value: `${figures.filter(({ alive }) => alive).length} of ${figures.length}` },
       ...(partsOf(state).morale
         ? [

@@ -55,12 +55,14 @@ const plain = (
   standing: false,
   reaction: false,
 })
-/** Everybody of whom something of his own is asked. */
+/** Everybody of whom something of his own is asked that he can do: what is shown with the reason why not marks nobody. */
 const piecesOf = (state: State, asks: readonly Ask[]): readonly PieceId[] => [
   ...new Set(
-    asks.flatMap(({ body, piece }) =>
-      piece !== undefined ? [piece] : body === undefined ? [] : standing(state, body).map(({ id }) => id),
-    ),
+    asks.flatMap((ask) => {
+      const { body, piece } = ask
+      if (ask.kind === 'pick' && ask.options.every(({ refusal }) => refusal !== undefined)) return []
+      return piece !== undefined ? [piece] : body === undefined ? [] : standing(state, body).map(({ id }) => id)
+    }),
   ),
 ]
 

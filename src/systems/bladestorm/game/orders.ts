@@ -263,10 +263,8 @@ export const riseShare = (from: number, to: number): number => Math.max(0, to - 
 /** BLA-53: one spell in each of his move-missile phases, each a question of its own. */
 function castAsks(state: State, figure: Figure): readonly Ask[] {
   if (figure.cast === state.turn || castRefusal(state, figure)) return []
-  const known = knownBy(state, figure)
-  // who can cast none of them has nothing more to be asked
-  if (known.every((spell) => spellRefusal(state, figure, spell))) return []
-  return known.map((spell) => castAsk(state, figure, spell))
+  // what he cannot cast is shown with the reason, all of it if need be: he would ask where his spells are
+  return knownBy(state, figure).map((spell) => castAsk(state, figure, spell))
 }
 /** Why he casts none of that spell, whomever it is for. */
 function spellRefusal(state: State, { name, power, body }: Figure, { name: title, cost, effect }: Spell): Refusal | undefined {

@@ -106,6 +106,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   release: (state, event) => {
     const cut = asText(event.detail.cut)
     const [tower, towed] = [about(state, event), about(state, event, 'target')]
+    if (event.detail.lost === true) return say('plain', towed, ' is free: the tractor beam of ', tower, ' is no more')
     return cut === ''
       ? say('plain', tower, ' lets go of ', towed)
       : say('plain', `${cut} comes between `, tower, ' and ', towed, ': the beam lets go')

@@ -1,11 +1,14 @@
 // Weapons in hand: which a ship has, how far they reach, and what each would come to against every enemy (SHP-4, 5, 6, 17).
 import { degrees } from '../../../engine/geometry/units'
-import type { Means, PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
+import type { Means, OrdersAnswer, PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
+import { ordersId } from '../game/awaiting'
+import { partsOf } from '../game/keys'
 import { deductionsFor, diceOf, ofRange, reachOf, sumOf } from '../game/modifiers'
+import { powerIn } from '../game/phase-zero'
 import { level } from '../game/power'
 import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
 import { attackRefusal, catchChance, type Mount, mountsOf, tractorRefusal } from '../game/targets'
@@ -50,9 +53,16 @@ export function shotRefusal(ship: Ship, target: Ship, weapon: Weapon): Refusal |
   return first
 }
 
-/** Rings where the deduction for range changes, as far as the weapon reaches. */
-export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach | undefined {
+/** A ship with the power that its captain is giving it in Phase Zero: with that it fires. */
+function powered(state: State, piece: PieceId, draft: OrdersAnswer | undefined): Ship | undefined {
   const ship = state.ships[piece]
+  const ordered = draft !== undefined && state.frame.frame === 'command' && draft.decision === ordersId(state, draft.seat)
+  return ship && ordered && controllerOf(ship) === draft.seat ? { ...ship, power: powerIn(partsOf(draft), ship) } : ship
+}
+
+/** Rings where the deduction for range changes, as far as the weapon reaches; none of one that is silent. */
+export function reachFor(state: State, piece: PieceId, weapon: WeaponId, draft?: OrdersAnswer): Reach | undefined {
+  const ship = powered(state, piece, draft)
   if (!ship) return undefined
   if (weapon === TRACTOR)
     return ship.design.devices.tractor
@@ -66,6 +76,7 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
   const known = weaponNamed(ship, weapon)
   if (!known) return undefined
   const most = furthest(ship, known)
+  if (most === 0) return undefined
   const rings: Reach['rings'][number][] = []
   for (let range = 1; range <= most; range += 1) {
     const now = sumOf(ofRange(range))
@@ -81,11 +92,11 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
   }
 }
 
-/** The last range at which it has dice; without power, as far as it is built to reach. */
+/** The last range at which it has dice. */
 function furthest(ship: Ship, weapon: Weapon): number {
-  const most = reachOf(ship, weapon)
-  for (let range = most; range > 0; range -= 1) if (diceOf(ship, weapon, range) > 0) return range
-  return most
+  let range = reachOf(ship, weapon)
+  while (range > 0 && diceOf(ship, weapon, range) === 0) range -= 1
+  return range
 }
 
 /** '8.5', '17'; what is little is not nothing. */
@@ -95,8 +106,8 @@ export function short(value: number): string {
 }
 
 /** A chip for every enemy: dice, deductions and the hull points it would cost on average, or why not. */
-export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
-  const standing = from.piece === undefined ? undefined : state.ships[from.piece]
+export function surveyFrom(state: State, from: Spot, weapon: WeaponId, draft?: OrdersAnswer): readonly Chip[] {
+  const standing = from.piece === undefined ? undefined : powered(state, from.piece, draft)
   if (!standing) return []
   const ship: Ship = { ...standing, at: centreOf(from.at) }
   const enemies = enemiesOf(state, controllerOf(standing))

@@ -28,6 +28,10 @@ export function damageHulls(draft: Draft, hurts: readonly Hurt[], was: State['sh
   for (const id of fallen) {
     const ship = shipAt(draft.state, id)
     emit(draft, { what: 'destroyed', seat: controllerOf(ship), mark: 'kill', fallen: [id], detail: { ship: id } })
+    // nobody lets go, the beam fails: whoever was drawn may live, and has to know that he is free
+    const towed = ship.towing === null ? undefined : shipAt(draft.state, ship.towing)
+    if (towed && towed.hull > 0)
+      emit(draft, { what: 'release', seat: controllerOf(ship), detail: { ship: id, target: towed.id, lost: true } })
     for (const other of draft.state.ships) if (other.towing === id) changeShip(draft, other.id, { towing: null })
     changeShip(draft, id, { towing: null, caught: null, speed: 0, destructing: false, plot: [], ram: null, invisible: false })
   }

@@ -4,7 +4,7 @@ import { ADVANCES, COUNTS, SEVERITY, TEAMS, TEND } from '../data/constants'
 import { battleOf, teamAgain } from '../game/aftermath'
 import { membersOf } from '../game/queries'
 import type { State } from '../state'
-import { MOST_FALLEN, readRoster, sheetOf, type TeamRoster } from './roster'
+import { endedTeam, isGone, MOST_FALLEN, readRoster, sheetOf, type TeamRoster } from './roster'
 import {
   awaiting,
   type Between,
@@ -52,6 +52,11 @@ export const campaign: Campaign<State, TeamRoster, Between, Report> = {
     standing: (between) => rostersOf(between).map((one) => one && sheetOf(one)),
   },
   rosters: (between) => (openSeats(between).length > 0 ? undefined : rostersOf(between)),
+  ended: ({ sides, terms }, seat) => {
+    const { name = '', battles = 0, fallen = [] } = sides[seat] ?? {}
+    return { team: endedTeam(name), battles, fallen, terms }
+  },
+  gone: isGone,
   sheet: sheetOf,
   most: TEAMS.max,
   next: (rosters) => {

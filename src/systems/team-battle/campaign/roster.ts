@@ -3,15 +3,15 @@ import type { Refusal } from '../../../engine/kernel/asks'
 import type { RosterSheet } from '../../../engine/kernel/campaign'
 import { list, openReading, type Reading, record, text, truth } from '../../../engine/kernel/reading'
 import { counted } from '../../../engine/kernel/say'
-import { ADVANCES, COUNTS, TEND } from '../data/constants'
+import { ADVANCES, COUNTS, PLAIN_FACTS, TEND } from '../data/constants'
 import type { Terms } from '../game/aftermath'
-import { changesSince, practiceOf } from '../game/queries'
+import { practiceOf, practiceWords } from '../game/queries'
 import { conditionOf } from '../game/wounds'
 import { count, NAME, readTeam } from '../setup/parse'
 import type { TeamSetup } from '../state'
 
 export interface TeamRoster {
-  readonly team: TeamSetup
+  readonly team: TeamSetup // without combatants: it is at its end
   readonly battles: number // fought
   readonly fallen: readonly string[] // the latest last
   readonly terms: Terms // of its last battle
@@ -33,7 +33,7 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
   const reading = openReading()
   const raw = record(reading, path, value, ['team', 'battles', 'fallen', 'terms'])
   if (!raw) return { refusals: reading.refusals }
-  const team = readTeam(reading, raw.team, `${path}.team`)
+  const team = readTeam(reading, raw.team, `${path}.team`, 0)
   const battles = count(reading, `${path}.battles`, raw.battles, COUNTS)
   const fallen = readFallen(reading, `${path}.fallen`, raw.fallen)
   const terms = readTerms(reading, `${path}.terms`, raw.terms)
@@ -41,22 +41,29 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
   return { roster: { team, battles, fallen, terms } }
 }
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+/** Of a team of which nobody is left. */
+export const endedTeam = (name: string): TeamSetup => ({
+  name,
+  about: '',
+  facts: PLAIN_FACTS,
+  tokens: 0,
+  history: { members: [], plans: 0, screws: 0 },
+  combatants: [],
+})
+export const isGone = ({ team }: TeamRoster): boolean => team.combatants.length === 0
 
-export function sheetOf({ team, battles, fallen }: TeamRoster): RosterSheet {
-  // practice is that of just these (FTS-2): whoever died or came makes it another team
-  const { joined, gone } = changesSince(
+export function sheetOf(roster: TeamRoster): RosterSheet {
+  const { team, battles, fallen } = roster
+  const practice = practiceOf(
     team.history,
     team.combatants.map(({ name }) => name),
   )
-  const { plans, screws } = joined.length + gone.length === 0 ? practiceOf(team.history) : { plans: 0, screws: 0 }
   return {
     title: team.name,
-    note: `${counted(team.combatants.length, 'combatant')}; battles fought: ${battles}; fallen: ${fallen.length}`,
+    note: `${isGone(roster) ? 'nobody is left' : counted(team.combatants.length, 'combatant')}; battles fought: ${battles}; fallen: ${fallen.length}`,
     lines: [
       { label: 'Battles fought', value: `${battles}` },
-      { label: 'Battle Plan used', value: times(plans) },
-      { label: 'Screw It used', value: times(screws) },
+      { label: 'Practised together', value: practiceWords(practice) },
       { label: 'Vengeance tokens', value: `${team.tokens}` },
     ],
     lists: [{ title: 'The fallen', lines: fallen }],

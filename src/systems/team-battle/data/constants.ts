@@ -10,7 +10,7 @@ export const SEVERITY = { numbersOnly: 3, out: 6, dead: 10 } as const // FTS-8; 
 export const SHARES = { highest: 4, others: 2 } as const // FTS-6: the Casualty is divided by these, rounded up
 export const TEAMS = { min: 2, mustered: 6, max: 12 } as const // house: the source names no upper limit
 export const CROWD = { team: 150, all: 600 } as const // combatants, house
-export const ADVANCES = { usual: 20, max: 60 } as const // the cap, ruled
+export const ADVANCES = { usual: 40, max: 60 } as const // the cap, ruled: where nobody has planned, teams are close to each other
 export const TEND = { usual: 3, max: 10 } as const // Severity healed in a Respite, ruled
 export const FIGHTER = { ranks: 20, legend: 20 } as const // utmost values, house
 export const COUNTS = 99 // beasts, immortals, artifacts, tokens at most, house
@@ -38,3 +38,5 @@ export const PLAIN_FACTS: Facts = {
   immortals: 0,
   artifacts: 0,
 }
+/** What belongs to a battlefield, before anything is known of it: a battle goes on elsewhere, and there is time to plan (house). */
+export const NEW_FIELD = { time: true, unaware: false, resting: false, hindered: false, ground: 0 } as const satisfies Partial<Facts>

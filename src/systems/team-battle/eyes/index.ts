@@ -1,5 +1,6 @@
 // What may be seen and said of an FTS battle. There is no table, so nothing is measured on one.
 import type { Eyes } from '../../../engine/kernel/system'
+import { rulingAsk } from '../game/ask-ruling'
 import { strategyAsk } from '../game/ask-strategy'
 import { tacticsAsk } from '../game/ask-tactics'
 import type { State } from '../state'
@@ -18,6 +19,7 @@ export const eyes: Eyes<State> = {
   survey: () => [],
   plan: () => undefined,
   refine: (state, viewer, draft) => {
+    if (draft.key === 'ruling') return rulingAsk(state, draft.seat, draft.parts)
     if (viewer !== draft.seat && viewer !== 'umpire') return undefined
     if (draft.key === 'plan' && state.stage.at === 'strategy') return strategyAsk(state, draft.seat, draft.parts)
     return draft.key === 'tactics' && state.stage.at === 'tactics'

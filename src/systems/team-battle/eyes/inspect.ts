@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../../engine/kernel/asks'
 import type { Card } from '../../../engine/kernel/scene'
 import { ARMS_NAMES, PRACTICE, SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
-import { membersOf, nameOf, practiceOf } from '../game/queries'
+import { membersOf, nameOf, practiceOf, rosterOf } from '../game/queries'
 import { ranking, superiorityOf, superiorityParts } from '../game/superiority'
 import { conditionOf } from '../game/wounds'
 import type { State } from '../state'
@@ -46,7 +46,7 @@ export function inspectTeam(state: State, seat: Seat, viewer: Viewer): Card | un
   const team = state.teams[seat]
   if (!team) return undefined
   const superiority = superiorityOf(state, seat)
-  const { plans, screws } = practiceOf(team.history)
+  const practice = practiceOf(team.history, rosterOf(state, seat))
   return {
     title: team.name,
     subtitle: team.about,
@@ -63,7 +63,7 @@ export function inspectTeam(state: State, seat: Seat, viewer: Viewer): Card | un
     })),
     weapons: [],
     notes: [
-      `Practice together: Battle Plan ${plans} of ${PRACTICE.plans} times, Screw It ${screws} of ${PRACTICE.screws} times.`,
+      `Practice together: Battle Plan ${practice.plans} of ${PRACTICE.plans} times, Screw It ${practice.screws} of ${PRACTICE.screws} times${practice.void === undefined ? '' : ` (${practice.void})`}.`,
       `By their facts: ${ranking(state, seat)
         .map(({ tactic, value }) => `${TACTICS[tactic].name} +${value}`)
         .join(', ')}.`,

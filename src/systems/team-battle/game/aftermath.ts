@@ -2,11 +2,11 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import type { Aftermath } from '../../../engine/kernel/system'
-import { PLAIN_FACTS, SEVERITY } from '../data/constants'
+import { NEW_FIELD, PLAIN_FACTS, SEVERITY } from '../data/constants'
 import { NAME } from '../setup/parse'
 import { COMMON } from '../setup/roster'
 import type { BattleSetup, Combatant, State, TeamSetup } from '../state'
-import { livingOf, membersOf, practiceOf } from './queries'
+import { livingOf, membersOf, practiceOf, practiceWords, rosterOf } from './queries'
 import { conditionOf } from './wounds'
 
 /** Those who live. Where none of them could fight, the least hurt is back on his feet: a battle needs somebody on each side. */
@@ -23,7 +23,7 @@ export function teamAgain(state: State, seat: Seat): TeamSetup | undefined {
   const combatants = survivorsOf(state, seat)
   if (!team || combatants.length === 0) return undefined
   const { name, about, facts, tokens, history } = team
-  return { name, about, facts: { ...facts, unaware: false, resting: false }, tokens, history, combatants }
+  return { name, about, facts: { ...facts, ...NEW_FIELD }, tokens, history, combatants }
 }
 
 /** Somebody to fight where nobody is left: as many common fighters as the survivors are. */
@@ -32,7 +32,7 @@ function strangers(others: readonly TeamSetup[]): TeamSetup {
   return {
     name: others.some((team) => team.name === 'Strangers') ? 'Other strangers' : 'Strangers',
     about: 'Stand in for a team of which nobody is left.',
-    facts: PLAIN_FACTS,
+    facts: { ...PLAIN_FACTS, ...NEW_FIELD },
     tokens: 0,
     history: { members: [], plans: 0, screws: 0 },
     combatants: Array.from({ length: count }, (_, at) => ({ ...COMMON, name: at === 0 ? 'Captain' : `Fighter ${at}`, leads: at === 0 })),
@@ -53,13 +53,12 @@ export function battleOf(title: string, { advances, tend, shielded }: Terms, wan
 
 export function aftermath(state: State): Aftermath {
   const lines = state.teams.flatMap((team) => {
-    const { plans, screws } = practiceOf(team.history)
     const gone = livingOf(state, team.seat).length === 0 ? '; nobody is left' : ''
     return [
       {
         seat: team.seat,
         name: team.name,
-        fate: `Battle Plan used ${counted(plans, 'time')}, Screw It ${counted(screws, 'time')}; ${counted(team.tokens, 'Vengeance token')} left${team.conceded ? '; conceded' : ''}${gone}`,
+        fate: `${practiceWords(practiceOf(team.history, rosterOf(state, team.seat)))}; ${counted(team.tokens, 'Vengeance token')} left${team.conceded ? '; conceded' : ''}${gone}`,
       },
       ...membersOf(state, team.seat)
         .filter((one) => one.severity > 0)

@@ -51,8 +51,10 @@ function offers(state: State, seat: Seat): readonly Offer[] {
 }
 const optionOf = ({ kind, on, label }: Offer): Option => ({ id: `${kind} ${on}`.trim(), label })
 
-export function rulingAsk(state: State, seat: Seat): OrdersAsk {
+/** With a draft (`parts`) it asks by how much only where that is ruled, or was written already: older records say it besides other rulings. */
+export function rulingAsk(state: State, seat: Seat, parts?: readonly Part[]): OrdersAsk {
   const name = state.teams[seat]?.name ?? ''
+  const counts = parts === undefined || written(parts, 'by') !== undefined || ruledIn(state, seat, parts)?.kind === 'adjust'
   return {
     key: 'ruling',
     kind: 'orders',
@@ -73,15 +75,19 @@ export function rulingAsk(state: State, seat: Seat): OrdersAsk {
             min: 1,
             max: 1,
           },
-          {
-            key: 'by',
-            rule: 'FTS-4',
-            kind: 'write',
-            label: 'By how much',
-            hint: `where Superiority is more or less: from −${MOST_ADJUSTED} to ${MOST_ADJUSTED}`,
-            format: 'text',
-            maxLength: 4,
-          },
+          ...(counts
+            ? [
+                {
+                  key: 'by',
+                  rule: 'FTS-4',
+                  kind: 'write' as const,
+                  label: 'By how much',
+                  hint: `from −${MOST_ADJUSTED} to ${MOST_ADJUSTED}`,
+                  format: 'text' as const,
+                  maxLength: 4,
+                },
+              ]
+            : []),
           { key: 'reason', kind: 'write', label: 'Why', hint: 'read by everybody', due: true, format: 'text', maxLength: 200 },
         ],
       },
@@ -94,9 +100,12 @@ function adjustmentOf(text: string): number {
   const value = Number(text.trim().replace('−', '-'))
   return Number.isInteger(value) && Math.abs(value) <= MOST_ADJUSTED ? value : 0
 }
-export function rulingOf(state: State, seat: Seat, parts: readonly Part[]): Ruling | undefined {
+const ruledIn = (state: State, seat: Seat, parts: readonly Part[]): Offer | undefined => {
   const what = picked(parts, 'what')?.[0]
-  const ruled = offers(state, seat).find((one) => optionOf(one).id === what)
+  return offers(state, seat).find((one) => optionOf(one).id === what)
+}
+export function rulingOf(state: State, seat: Seat, parts: readonly Part[]): Ruling | undefined {
+  const ruled = ruledIn(state, seat, parts)
   const on = ruled?.kind === 'adjust' ? `${adjustmentOf(written(parts, 'by') ?? '')}` : (ruled?.on ?? '')
   return ruled && { seat, kind: ruled.kind, on, reason: written(parts, 'reason') ?? '' }
 }

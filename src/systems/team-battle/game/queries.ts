@@ -55,10 +55,6 @@ export function isLevel(state: State): boolean {
 /** The names of those who live: the team as it stands. */
 export const rosterOf = (state: State, seat: Seat): readonly string[] => livingOf(state, seat).map((one) => one.name)
 
-/** FTS-2: how often a history counts for; one that names no members counts for nothing. */
-export const practiceOf = ({ members, plans, screws }: History): { readonly plans: number; readonly screws: number } =>
-  members.length === 0 ? { plans: 0, screws: 0 } : { plans, screws }
-
 /** Who has joined and who has left since the history was made. */
 export function changesSince(
   history: History,
@@ -69,6 +65,27 @@ export function changesSince(
     gone: history.members.filter((name) => !roster.includes(name)),
   }
 }
+
+export interface Practice {
+  readonly plans: number // by exactly these
+  readonly screws: number
+  readonly void?: string // why what was used before counts for nothing, with how often it was
+}
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+/** FTS-2: how often exactly these have used Battle Plan and Screw It; whoever joins or leaves makes it another team. */
+export function practiceOf(history: History, roster: readonly string[]): Practice {
+  const { members, plans, screws } = history
+  const { joined, gone } = changesSince(history, roster)
+  const nameless = members.length === 0
+  if (!nameless && joined.length + gone.length === 0) return { plans, screws }
+  if (plans + screws === 0 || roster.length === 0) return { plans: 0, screws: 0 }
+  const changes = [joined.length > 0 ? `${listed(joined)} joined` : '', gone.length > 0 ? `${listed(gone)} left or fell` : '']
+  const who = nameless ? 'its history names no members' : changes.filter((one) => one !== '').join('; ')
+  return { plans: 0, screws: 0, void: `${who}: Battle Plan ${times(plans)} and Screw It ${times(screws)} before count for nothing` }
+}
+/** 'Battle Plan used once, Screw It 0 times', and why it was more. */
+export const practiceWords = ({ plans, screws, void: why }: Practice): string =>
+  `Battle Plan used ${times(plans)}, Screw It ${times(screws)} by exactly these${why === undefined ? '' : ` (${why})`}`
 
 /** 'a, b and c', the rest counted. */
 export function listed(names: readonly string[], most = 3): string {

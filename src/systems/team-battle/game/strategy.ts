@@ -33,7 +33,7 @@ export function strategyRefusal(state: State, seat: Seat, strategy: Strategy): R
       rule: 'FTS-2',
     }
   }
-  const { plans, screws } = practiceOf(team.history)
+  const { plans, screws } = practiceOf(team.history, rosterOf(state, seat))
   const { joined, gone } = changesSince(team.history, rosterOf(state, seat))
   if (team.history.members.length > 0 && joined.length + gone.length > 0) {
     const who = [joined.length > 0 ? `${listed(joined)} joined` : '', gone.length > 0 ? `${listed(gone)} left or fell` : '']

@@ -2,6 +2,7 @@
 import type { MusterChange, MusterDraft } from '../../../engine/kernel/muster'
 import { COMPANIES } from '../data/companies'
 import { CROWD, TEAMS } from '../data/constants'
+import { practiceOf } from '../game/queries'
 import { COMMON, distinctNames, readRoster } from '../setup/roster'
 import type { Combatant, History } from '../state'
 import { type Draft, type DraftTeam, emptyTeam, numbered, readCombatant, readDraft, readFacts } from './draft'
@@ -33,8 +34,12 @@ export function joined(team: DraftTeam, newcomers: readonly Combatant[]): DraftT
   return { ...team, combatants: numbered([...team.combatants.map((one) => ({ id: one.id, one })), ...fresh.map((one) => ({ one }))]) }
 }
 
+const historyOf = (history: History, members: readonly string[]): History => {
+  const { plans, screws } = practiceOf(history, members)
+  return { members, plans, screws }
+}
 function teamField(team: DraftTeam, field: string, value: string | number | boolean): DraftTeam {
-  const practised = { ...team.history, members: team.combatants.map((one) => one.name) }
+  const members = team.combatants.map((one) => one.name)
   switch (field) {
     case 'name':
     case 'about':
@@ -43,9 +48,9 @@ function teamField(team: DraftTeam, field: string, value: string | number | bool
       return { ...team, tokens: Number(value) }
     case 'plans':
     case 'screws':
-      return { ...team, history: { ...practised, [field]: Number(value) } }
+      return { ...team, history: { ...historyOf(team.history, members), [field]: Number(value) } }
     case 'again':
-      return { ...team, history: practised }
+      return { ...team, history: { ...team.history, members } }
     case 'ground':
       return { ...team, facts: readFacts({ ...team.facts, ground: Number(value) }) }
     default:

@@ -1,6 +1,6 @@
 // A draft of a battle: a setup whose combatants have ids of their own. Read tolerantly from anywhere: what cannot be read gets a usual value.
 import type { MusterDraft } from '../../../engine/kernel/muster'
-import { ADVANCES, COUNTS, CROWD, FIGHTER, PLAIN_FACTS, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
+import { ADVANCES, COUNTS, CROWD, FIGHTER, NEW_FIELD, PLAIN_FACTS, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
 import { COMMON } from '../setup/roster'
 import { ARMS, type Combatant, type Facts, type History } from '../state'
 
@@ -91,7 +91,7 @@ export function emptyTeam(index: number): DraftTeam {
   return {
     name: `Team ${index + 1}`,
     about: '',
-    facts: { ...PLAIN_FACTS, time: true },
+    facts: { ...PLAIN_FACTS, ...NEW_FIELD },
     tokens: 0,
     history: { members: [], plans: 0, screws: 0 },
     combatants: [],

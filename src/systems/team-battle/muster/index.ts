@@ -1,7 +1,7 @@
 // The muster: teams made up by hand, from ready companies, or pasted from a list.
 import type { Mustering } from '../../../engine/kernel/muster'
 import { scenarioSetup } from '../data/scenarios'
-import { changesSince, practiceOf } from '../game/queries'
+import { practiceOf } from '../game/queries'
 import { manifest } from '../manifest'
 import { parseSetup } from '../setup/parse'
 import { readRoster, writeRoster } from '../setup/roster'
@@ -17,9 +17,8 @@ const EMPTY = { id: 'empty', title: 'Two empty teams', blurb: 'Begin from nothin
 const PRACTISED = /^[ \t]*practised together: battle plan (\d{1,2}), screw it (\d{1,2})[ \t]*$/im
 function practiceLines({ history, combatants }: DraftTeam): readonly string[] {
   const names = combatants.map(({ name }) => name)
-  const { joined, gone } = changesSince(history, names)
-  const { plans, screws } = practiceOf(history)
-  return plans + screws === 0 || joined.length + gone.length > 0 ? [] : [`Practised together: Battle Plan ${plans}, Screw It ${screws}`]
+  const { plans, screws } = practiceOf(history, names)
+  return plans + screws === 0 ? [] : [`Practised together: Battle Plan ${plans}, Screw It ${screws}`]
 }
 
 export const mustering: Mustering<BattleSetup> = {

@@ -1,6 +1,7 @@
 // A team on paper: every combatant with the boxes of his Severity, and the facts that its tactics are worth.
 import type { Paper, PaperLine } from '../../../engine/kernel/paper'
 import { ARMS_NAMES, SEVERITY } from '../data/constants'
+import { practiceOf } from '../game/queries'
 import type { Facts } from '../state'
 import type { Draft, Entry } from './draft'
 
@@ -52,7 +53,10 @@ const entryOf = (one: Entry) => ({
 export function paperOf(draft: Draft, side: number): Paper | undefined {
   const team = draft.teams[side]
   if (!team) return undefined
-  const { plans, screws } = team.history
+  const { plans, screws } = practiceOf(
+    team.history,
+    team.combatants.map(({ name }) => name),
+  )
   return {
     title: team.name,
     note: team.about,

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { COMPANIES } from '../data/companies'
 import { ADVANCES, ARMS_NAMES, COUNTS, CROWD, FIGHTER, PRACTICE, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
-import { changesSince, listed } from '../game/queries'
+import { type Practice, practiceOf } from '../game/queries'
 import { readRoster } from '../setup/roster'
 import { ARMS } from '../state'
 import { type Draft, type DraftTeam, type Entry, readDraft } from './draft'
@@ -43,14 +43,14 @@ const GROUND = [
   { id: '3', label: 'Made for it, or a day to prepare it' },
 ]
 
-function teamFields({ name, about, facts, tokens, history }: DraftTeam): readonly MusterField[] {
+function teamFields({ name, about, facts, tokens }: DraftTeam, { plans, screws }: Practice): readonly MusterField[] {
   return [
     text('name', 'Name', name, 60),
     text('about', 'About it', about, 300),
     toggle('time', 'Time to plan before the battle', facts.time, 'FTS-2', 'opens Battle Plan'),
     toggle('line', 'An open line to somebody all would obey', facts.line, 'FTS-3', 'anybody may then be the Strategist'),
-    number('plans', 'Battle Plans used by exactly these', history.plans, 0, COUNTS, 'FTS-2', `${PRACTICE.plans} open Practiced Response`),
-    number('screws', 'Screw It used by exactly these', history.screws, 0, COUNTS, 'FTS-2', `${PRACTICE.screws} open Practiced Response`),
+    number('plans', 'Battle Plans used by exactly these', plans, 0, COUNTS, 'FTS-2', `${PRACTICE.plans} open Practiced Response`),
+    number('screws', 'Screw It used by exactly these', screws, 0, COUNTS, 'FTS-2', `${PRACTICE.screws} open Practiced Response`),
     number('tokens', 'Vengeance tokens', tokens, 0, COUNTS, 'FTS-5'),
     toggle('unaware', 'The enemy does not know that they come', facts.unaware, 'FTS-4', 'Ambush, first Advance'),
     toggle('resting', 'The enemy is resting and unprepared', facts.resting, 'FTS-4', 'Ambush, first Advance'),
@@ -175,23 +175,14 @@ function sideOf(team: DraftTeam, names: readonly string[], facts: NonNullable<Mu
           : `let one have less than Severity ${SEVERITY.out}`,
       rule: 'FTS-1',
     })
-  const { joined, gone } = changesSince(team.history, people)
-  const nameless = team.history.members.length === 0
-  const changed = nameless ? team.history.plans + team.history.screws > 0 && people.length > 0 : joined.length + gone.length > 0
-  const notes: MusterField[] = changed
-    ? [
-        toggle(
-          'again',
-          'Take the team as it stands for the one that practised',
-          false,
-          'FTS-2',
-          `${nameless ? 'its history names no members' : [joined.length > 0 ? `${listed(joined)} joined` : '', gone.length > 0 ? `${listed(gone)} left` : ''].filter((one) => one !== '').join('; ')}: its practice is void`,
-        ),
-      ]
-    : []
+  const practice = practiceOf(team.history, people)
+  const notes: MusterField[] =
+    practice.void === undefined
+      ? []
+      : [toggle('again', 'Take the team as it stands for the one that practised', false, 'FTS-2', practice.void)]
   return {
     name: team.name,
-    fields: [...teamFields(team), ...notes],
+    fields: [...teamFields(team, practice), ...notes],
     entries: team.combatants.map((one) => entryOf(one, people)),
     offers: OFFERS,
     limits: [

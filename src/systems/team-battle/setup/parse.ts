@@ -80,8 +80,8 @@ function historyOf(reading: Reading, value: unknown, path: string): History | un
   return members === undefined || plans === undefined || screws === undefined ? undefined : { members, plans, screws }
 }
 
-/** A team, of a setup or of a roster. */
-export function readTeam(reading: Reading, value: unknown, path: string): TeamSetup | undefined {
+/** A team, of a setup or of a roster; of a roster at its end nobody may be left. */
+export function readTeam(reading: Reading, value: unknown, path: string, least: 0 | 1 = 1): TeamSetup | undefined {
   const raw = record(reading, path, value, ['name', 'about', 'facts', 'tokens', 'history', 'combatants'])
   if (!raw) return undefined
   const name = text(reading, `${path}.name`, raw.name, NAME)
@@ -89,7 +89,7 @@ export function readTeam(reading: Reading, value: unknown, path: string): TeamSe
   const facts = factsOf(reading, raw.facts, `${path}.facts`)
   const tokens = count(reading, `${path}.tokens`, raw.tokens, COUNTS)
   const history = historyOf(reading, raw.history, `${path}.history`)
-  const combatants = list(reading, `${path}.combatants`, raw.combatants, { min: 1, max: CROWD.team }, (one, at) =>
+  const combatants = list(reading, `${path}.combatants`, raw.combatants, { min: least, max: CROWD.team }, (one, at) =>
     combatant(reading, one, at),
   )
   if (!name || about === undefined || !facts || tokens === undefined || !history || !combatants) return undefined
@@ -97,7 +97,7 @@ export function readTeam(reading: Reading, value: unknown, path: string): TeamSe
   const twice = names.find((one, index) => names.indexOf(one) !== index)
   if (twice !== undefined)
     return refuse(reading, `${path}.combatants`, `has two called “${twice}”`, 'give each combatant of a team a name of its own')
-  if (!combatants.some((one) => one.severity < SEVERITY.out))
+  if (combatants.length > 0 && !combatants.some((one) => one.severity < SEVERITY.out))
     return refuse(reading, `${path}.combatants`, 'has nobody who can fight', `let one have less than Severity ${SEVERITY.out}`)
   return { name, about, facts, tokens, history, combatants }
 }

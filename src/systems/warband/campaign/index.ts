@@ -211,6 +211,8 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
   step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },
   rosters: (between) =>
     openSeats(between).length > 0 ? undefined : between.sides.map((side) => (side && isLeft(side) ? side.roster : null)),
+  ended: ({ sides }, seat) => sides[seat]?.roster,
+  gone: (roster) => !isLeft({ roster }),
   sheet: (roster) => sheetOf(roster),
   most: Math.max(...MAP_IDS.map(roomOf)),
   next: (rosters, ids) => {

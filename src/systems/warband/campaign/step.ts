@@ -193,7 +193,7 @@ export function tell(event: BattleEvent): Words {
   return ruledBy(say('plain', unended(asText(event.detail.said)) || 'Nothing comes of it', bracketed(event.rolls)), rule)
 }
 /** Whether it goes on: a warband lives on without a Hero, and fights without one till it has one again (WAR-5, 31). */
-export const isLeft = ({ roster }: Shop): boolean => roster.characters.length >= LEAST_FIGHTERS
+export const isLeft = ({ roster }: Pick<Shop, 'roster'>): boolean => roster.characters.length >= LEAST_FIGHTERS
 const isLed = ({ characters }: Pick<Roster, 'characters'>): boolean => characters.some(({ rank }) => rank === 'hero')
 /** What it is to have no Hero. */
 const unled = ({ characters }: Pick<Roster, 'characters'>): string =>
