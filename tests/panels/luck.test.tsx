@@ -142,11 +142,23 @@ describe('how lucky was each side', () => {
     expect(isSkewed({ won: 6, expected: 5, percentile: 0.6 })).toBe(false)
   })
   it('counts a roll for several attacks as so many, in what came off and in what it is of', () => {
-    const roll = { purpose: 'blows', seat: 0, formula: 'd20', dice: [{ sides: 20, face: 12 }], modifiers: [], total: 12, need: 11, result: 'hit', times: 7 }
+    const roll = {
+      purpose: 'blows',
+      seat: 0,
+      formula: 'd20',
+      dice: [{ sides: 20, face: 12 }],
+      modifiers: [],
+      total: 12,
+      need: 11,
+      result: 'hit',
+      times: 7,
+    }
     const [side] = luckOf([[{ what: 'attack', seat: 0, detail: {}, rolls: [roll] } as never]], 1)
     if (!side) throw new Error('nobody rolled')
     render(<SideLuck luck={side} name="Reds" open={false} />)
-    expect(screen.getByText('Rolls that came off, of 7:').closest('p')).toHaveTextContent('Rolls that came off, of 7: 7, expected 3.5 (+3.5)')
+    expect(screen.getByText('Rolls that came off, of 7:').closest('p')).toHaveTextContent(
+      'Rolls that came off, of 7: 7, expected 3.5 (+3.5)',
+    )
   })
   it('never says a hundred in a hundred', () => {
     expect([0, 0.3, 0.5, 0.78, 1].map((percentile) => percentileText({ percentile }))).toEqual([
