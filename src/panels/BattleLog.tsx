@@ -1,8 +1,8 @@
 // What happened: every event in words, every roll opened. Only the newest stretch is in the page; earlier ones come on demand.
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { gistOf } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
-import type { LogEntry } from '../store/types'
+import type { LogEntry, Reasons } from '../store/types'
 import { LogLine } from './LogLine'
 
 const STRETCH = 80
@@ -30,8 +30,19 @@ const scrollerOf = (list: HTMLElement | null): Element | undefined => {
     : (list ?? undefined)
 }
 
+/** Reasons stand at the first line of what came of their answers: what was sealed comes out with a later one. */
+const reasonsBy = (log: readonly LogEntry[], reasons: readonly Reasons[]): ReadonlyMap<number, readonly Reasons[]> =>
+  reasons.reduce((lines, one) => {
+    const at = log.findIndex(({ index }, line) => index >= one.at && !isHeading(log, line))
+    return at < 0 ? lines : lines.set(at, [...(lines.get(at) ?? []), one])
+  }, new Map<number, readonly Reasons[]>())
+
+const NONE: readonly Reasons[] = []
+
 export function BattleLog() {
   const log = useBattle((state) => state.log)
+  const reasons = useBattle((state) => state.reasons)
+  const weighed = useMemo(() => reasonsBy(log, reasons), [log, reasons])
   const battleId = useBattle((state) => state.battleId)
   const [shown, setShown] = useState(STRETCH)
   const box = useRef<HTMLElement>(null)
@@ -107,7 +118,7 @@ export function BattleLog() {
               // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
               <Fragment key={`${entry.index}/${from + index}`}>
                 {caption === undefined ? null : <li className="entry-caption">{caption}</li>}
-                <LogLine entry={entry} heading={heading} />
+                <LogLine entry={entry} heading={heading} reasons={weighed.get(from + index) ?? NONE} />
               </Fragment>
             )
           })}

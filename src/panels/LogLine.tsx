@@ -2,17 +2,28 @@
 
 import { useState } from 'react'
 import { gistOf } from '../engine/kernel/words'
-import type { LogEntry } from '../store/types'
+import type { LogEntry, Reasons } from '../store/types'
 import { Rolls } from './Rolls'
 import { Rule } from './Rule'
 import { sideColour } from './sides'
+import { Why } from './Why'
 import { Words } from './Words'
 
 const depthOf = (entry: LogEntry): number => {
   const { depth } = entry.event.detail
   return typeof depth === 'number' && depth > 0 ? Math.min(depth, 6) : 0
 }
-export function LogLine({ entry, heading = false }: { readonly entry: LogEntry; readonly heading?: boolean }) {
+const NONE: readonly Reasons[] = []
+
+export function LogLine({
+  entry,
+  heading = false,
+  reasons = NONE,
+}: {
+  readonly entry: LogEntry
+  readonly heading?: boolean
+  readonly reasons?: readonly Reasons[] // of a computer player, for what came of them here
+}) {
   const { words, event } = entry
   const [open, setOpen] = useState(false)
   const told = words.parts.some((part) => part.kind === 'roll')
@@ -42,6 +53,7 @@ export function LogLine({ entry, heading = false }: { readonly entry: LogEntry; 
           {told && gist !== words.text ? null : <Rolls rolls={rolls} />}
         </>
       ) : null}
+      {reasons.length > 0 ? <Why of={reasons} /> : null}
     </li>
   )
 }

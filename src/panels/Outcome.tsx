@@ -16,6 +16,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
   const manifest = useBattle((state) => state.manifest)
   const aftermath = useBattle((state) => state.aftermath)
   const ended = useBattle((state) => state.ended)
+  const weighed = useBattle((state) => state.reasons.length > 0)
   // worked out once: a battle that is over stays as it is
   // biome-ignore lint/correctness/useExhaustiveDependencies: another end has another outcome
   const after = useMemo(() => aftermath(), [aftermath, outcome])
@@ -58,6 +59,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         ) : null}
         {manifest?.campaign && ended() ? <SettleBattle /> : null}
       </div>
+      {weighed ? <p className="muted small">Press Why? at a line of the log to see what the computer weighed there.</p> : null}
       <OutcomeLuck />
     </>
   )

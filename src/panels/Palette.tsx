@@ -10,7 +10,7 @@ import { SheetDialog } from './SheetDialog'
 
 /** What else somebody may look for, by command. */
 const ALSO: Readonly<Record<string, string>> = {
-  [settingsSheet.id]: 'why the computer answered so, its level: easy, fair, hard',
+  [settingsSheet.id]: 'its level: easy, fair, hard',
   [concede.id]: 'surrender, give up',
   [sweep.id]: 'what if, compare answers',
 }

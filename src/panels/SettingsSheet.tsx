@@ -1,5 +1,4 @@
 // The player's settings of this browser, and who plays which side.
-import { counted } from '../engine/kernel/say'
 import { LEVELS } from '../engine/minds/levels'
 import { LEVEL_WORDS, levelsOf } from '../engine/minds/levelWords'
 import { useBattle } from '../store/battle'
@@ -33,9 +32,6 @@ const SWITCHES = [
   { key: 'pausing', label: 'Ask “done?” before dice fall', hint: 'a move can be taken back until you go on' },
 ] as const
 
-const OUTDONE = '; what came out better did so by no more than luck, and does not take the place of what looks best as things stand'
-const DROPPED = ' Whatever was played on less often was given up early, since others looked better by then.'
-
 export function SettingsSheet() {
   const settings = useSettings()
   const scene = useBattle((state) => state.scene)
@@ -43,7 +39,6 @@ export function SettingsSheet() {
   const dice = useBattle((state) => state.dice)
   const manifest = useBattle((state) => state.manifest)
   const levels = useBattle((state) => state.levels)
-  const reasons = useBattle((state) => state.reasons)
   return (
     <SheetDialog name="settings" title="Settings">
       <div className="settings">
@@ -144,28 +139,6 @@ export function SettingsSheet() {
             </select>
           </label>
         )}
-        {reasons.length > 0 ? (
-          <section aria-labelledby="reasons-title">
-            <h3 id="reasons-title">Why the computer answered as it did</h3>
-            <ol>
-              {reasons.map((reason, rank) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may be told in the same words
-                <li key={rank}>
-                  {reason.label}:{' '}
-                  <b>
-                    {reason.worth >= 0 ? '+' : '−'}
-                    {Math.abs(reason.worth).toFixed(1)}
-                  </b>{' '}
-                  <span className="muted">points a turn or two on, the mean of {counted(reason.samples, 'continuation')}</span>
-                </li>
-              ))}
-            </ol>
-            <p className="muted small">
-              The first is what it did{reasons.some(({ worth }) => worth > (reasons[0]?.worth ?? 0)) ? OUTDONE : ''}.
-              {reasons.some(({ samples }) => samples * 2 <= (reasons[0]?.samples ?? 0)) ? DROPPED : ''}
-            </p>
-          </section>
-        ) : null}
       </div>
     </SheetDialog>
   )

@@ -124,7 +124,7 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, tho
       const then = model()
       if (then.battle !== battle || then.rolling || !isLive(then) || then.players[decision.seat] !== 'computer') return
       if (pondered && act({ do: 'answer', given: pondered.answer, by: 'computer' })) {
-        act({ do: 'give reasons', reasons: pondered.choices })
+        if (pondered.choices.length > 0) act({ do: 'give reasons', thought: pondered })
         return
       }
     }

@@ -33,6 +33,11 @@ export interface LogEntry {
   readonly event: BattleEvent
   readonly words: Words
 }
+/** What an answer of a computer player was weighed against, the best first. */
+export interface Reasons {
+  readonly at: number // index of the answer
+  readonly choices: readonly Reason[]
+}
 export interface TimelineMark {
   readonly index: number
   readonly mark: NonNullable<BattleEvent['mark']>
@@ -91,7 +96,7 @@ export interface BattleStore {
   readonly canRedo: boolean
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
-  readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against, the best first; empty: nothing was
+  readonly reasons: readonly Reasons[] // of answers up to the position shown, as far as they may be read; those of computer players who look ahead
   readonly thinking: boolean // a computer player is at work
   readonly absent: string | undefined // why the computer player could not be fetched, for a turn or for advice: to be tried again
   readonly position: Position | undefined // the system's eyes at the position shown; undefined beside a scene: what it measures and foresees with is not fetched yet

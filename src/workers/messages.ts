@@ -26,7 +26,8 @@ export interface Reason {
   readonly samples: number
 }
 export type PonderReport =
-  | { readonly ok: true; readonly answer: Answer; readonly choices: readonly Reason[] } // the best first
+  // the best first; secret: they tell of somebody whom not everybody sees
+  | { readonly ok: true; readonly answer: Answer; readonly choices: readonly Reason[]; readonly secret?: boolean }
   | { readonly ok: false; readonly reason: string }
 export type SweepReport =
   | { readonly kind: 'game'; readonly winner: Seat | null | undefined; readonly lost: readonly number[] } // undefined: no end

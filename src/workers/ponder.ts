@@ -2,6 +2,7 @@
 import { saidBy } from '../engine/kernel/say'
 import { inWords } from '../engine/minds/inWords'
 import { considered } from '../engine/minds/levels'
+import { tellsOfUnseen } from '../engine/minds/unseen'
 import type { PonderOrder, PonderReport } from './messages'
 import { opened } from './opened'
 
@@ -15,13 +16,11 @@ async function ponder({ record, position, decision: id, level, milliseconds }: P
   const seen = system.eyes.scene(state, decision.seat)
   const budget = { steps: Number.POSITIVE_INFINITY, milliseconds, now: () => performance.now() }
   const { answer, choices } = considered(system, state, decision, level, seed, position, budget)
-  return {
-    ok: true,
-    answer,
-    choices: choices
-      .slice(0, BEST)
-      .map((choice) => ({ label: inWords(decision, choice.answer, seen), worth: choice.worth, samples: choice.samples })),
-  }
+  const told = choices
+    .slice(0, BEST)
+    .map((choice) => ({ label: inWords(decision, choice.answer, seen), worth: choice.worth, samples: choice.samples }))
+  const labels = told.map(({ label }) => label)
+  return { ok: true, answer, choices: told, secret: tellsOfUnseen(decision, labels, seen, system.eyes.scene(state, 'table')) }
 }
 self.onmessage = (event: MessageEvent<PonderOrder>): void => {
   ponder(event.data)

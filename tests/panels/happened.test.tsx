@@ -98,6 +98,39 @@ describe('the log', () => {
     const lines = screen.getAllByRole('listitem').map((one) => one.querySelector('.entry-line')?.textContent ?? one.textContent)
     expect(lines).toEqual(['Turn 4: The Marches move and shoot', 'Melee phase', 'Braves rout', 'Rally', 'Braves rally'])
   })
+  it('says why the computer answered so at the first line of what came of it, every choice, be two in the same words', async () => {
+    const move = { label: 'Pike 2: Move 3.0″ south', samples: 1 }
+    const weighed = (...choices: readonly (readonly [worth: number, samples: number])[]) =>
+      choices.map(([worth, samples]) => ({ ...move, worth, samples }))
+    const log = [entry(3, 'Pikes shoot'), phase('Melee', 'Melee phase'), entry(6, 'Braves rout'), entry(6, 'Braves flee')].map((one, at) =>
+      at === 1 ? { ...one, index: 6 } : one,
+    )
+    act(() =>
+      useBattle.setState({
+        log,
+        reasons: [
+          { at: 3, choices: weighed([-1.5, 1], [-0.5, 1], [-3, 1]) },
+          { at: 4, choices: weighed([2, 24], [1, 24], [0, 6]) }, // sealed, and opened with the sixth
+          { at: 9, choices: weighed([1, 1]) }, // nothing has come of it yet
+        ],
+      }),
+    )
+    render(<BattleLog />)
+    const line = (words: string) => within(screen.getByText(words).closest('li') ?? document.body)
+    expect(screen.getAllByRole('button', { name: 'Why?' })).toHaveLength(2)
+    await userEvent.click(line('Pikes shoot').getByRole('button', { name: 'Why?' }))
+    const why = screen.getByRole('group', { name: 'Why the computer gave answer 4' })
+    expect(
+      within(why)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['−1.5', '−0.5', '−3.0'].map((worth) => `${move.label}: ${worth}, the mean of 1 continuation`))
+    expect(why).toHaveTextContent(/The first is what it did; what came out better did so by no more than luck/)
+    await userEvent.click(line('Braves rout').getByRole('button', { name: 'Why?' }))
+    const other = screen.getByRole('group', { name: 'Why the computer gave answer 5' })
+    expect(other).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
+    expect(other).not.toHaveTextContent('luck')
+  })
   it('says how many earlier entries it would show', async () => {
     act(() => useBattle.setState({ log: Array.from({ length: 185 }, (_, nth) => entry(nth, `Volley ${nth}`)) }))
     render(<BattleLog />)

@@ -10,7 +10,7 @@ import { shareOf } from '../../src/engine/odds/share'
 import { LuckDialog } from '../../src/panels/luck/LuckDialog'
 import { SideLuck } from '../../src/panels/luck/SideLuck'
 import { SweepDialog } from '../../src/panels/luck/SweepDialog'
-import { percentileText, verdictText } from '../../src/panels/luck/words'
+import { gainText, isSkewed, percentileText, verdictText } from '../../src/panels/luck/words'
 import { Outcome } from '../../src/panels/Outcome'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
@@ -85,7 +85,7 @@ describe('how lucky was each side', () => {
       expect(region).toHaveTextContent(verdictText(side).toLowerCase())
       expect(within(region).getByRole('img', { name: `By what was at stake: ${percentileText(side.weighted)}` })).toBeInTheDocument()
       expect(
-        within(region).getByRole('img', { name: `Rolls that came off, of ${side.rolls}: ${percentileText(side.successes)}` }),
+        within(region).getByRole('img', { name: `Rolls that came off, of ${side.counted}: ${percentileText(side.successes)}` }),
       ).toBeInTheDocument()
     }
     expect(length).toBeGreaterThan(50)
@@ -115,8 +115,50 @@ describe('how lucky was each side', () => {
     act(() => luck.run())
     await userEvent.click(screen.getByRole('button', { name: 'Up to what is shown' }))
     const here = luckOf(events().slice(0, useBattle.getState().viewing), scene?.sides.length ?? 0)
-    expect(screen.getByRole('img', { name: new RegExp(`^Rolls that came off, of ${here[0]?.rolls}`) })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: new RegExp(`^Rolls that came off, of ${here[0]?.counted}`) })).toBeInTheDocument()
     act(() => useBattle.getState().jump(length))
+  })
+  it('says by how much in the numbers it shows, and how lucky in words that follow from the hundredth it shows', () => {
+    // 3.04 and 2.06 are shown as 3 and 2.1
+    expect(gainText({ won: 3.04, expected: 2.06 })).toBe('3, expected 2.1 (+0.9)')
+    expect(gainText({ won: 12, expected: 11.96 })).toBe('12, expected 12 (±0)')
+    expect(gainText({ won: 4, expected: 5.44 })).toBe('4, expected 5.4 (−1.4)')
+    const told = (percentile: number) => {
+      const weighted = { won: 0, expected: 0, percentile, approximate: false }
+      return `${percentileText(weighted)}: ${verdictText({ rolls: 1, weighted })}`
+    }
+    expect([0.599, 0.594, 0.9452, 0.9449, 0.496, 0.4, 0.054, 0.0549, 0.056].map(told)).toEqual([
+      'luckier than 60 in 100: Lucky',
+      'luckier than 59 in 100: About par',
+      'luckier than 95 in 100: Very lucky',
+      'luckier than 94 in 100: Lucky',
+      'luckier than 50 in 100: About par',
+      'unluckier than 60 in 100: Unlucky',
+      'unluckier than 95 in 100: Very unlucky',
+      'unluckier than 95 in 100: Very unlucky',
+      'unluckier than 94 in 100: Unlucky',
+    ])
+    expect(isSkewed({ won: 6, expected: 5, percentile: 0.4 })).toBe(true)
+    expect(isSkewed({ won: 6, expected: 5, percentile: 0.6 })).toBe(false)
+  })
+  it('counts a roll for several attacks as so many, in what came off and in what it is of', () => {
+    const roll = {
+      purpose: 'blows',
+      seat: 0,
+      formula: 'd20',
+      dice: [{ sides: 20, face: 12 }],
+      modifiers: [],
+      total: 12,
+      need: 11,
+      result: 'hit',
+      times: 7,
+    }
+    const [side] = luckOf([[{ what: 'attack', seat: 0, detail: {}, rolls: [roll] } as never]], 1)
+    if (!side) throw new Error('nobody rolled')
+    render(<SideLuck luck={side} name="Reds" open={false} />)
+    expect(screen.getByText('Rolls that came off, of 7:').closest('p')).toHaveTextContent(
+      'Rolls that came off, of 7: 7, expected 3.5 (+3.5)',
+    )
   })
   it('never says a hundred in a hundred', () => {
     expect([0, 0.3, 0.5, 0.78, 1].map((percentile) => percentileText({ percentile }))).toEqual([

@@ -204,49 +204,6 @@ describe('panels over a real battle', () => {
       useBattle.setState({ players, levels })
     })
   })
-  it('the settings are found by whoever asks why the computer did so, and tell every choice, be two in the same words', async () => {
-    render(<Palette />)
-    act(() => useChrome.getState().open('palette'))
-    await userEvent.keyboard('why{Enter}')
-    expect(useChrome.getState().dialog).toBe('settings')
-    render(<SettingsSheet />)
-    const move = { label: 'Pike 2: Move 3.0″ south', samples: 1 }
-    act(() =>
-      useBattle.setState({
-        reasons: [
-          { ...move, worth: -1.5 },
-          { ...move, worth: -0.5 },
-          { ...move, worth: -3 },
-        ],
-      }),
-    )
-    const why = screen.getByRole('region', { name: 'Why the computer answered as it did' })
-    expect(
-      within(why)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['−1.5', '−0.5', '−3.0'].map((worth) => `${move.label}: ${worth} points a turn or two on, the mean of 1 continuation`))
-    expect(why).toHaveTextContent(/The first is what it did; what came out better did so by no more than luck/)
-    act(() =>
-      useBattle.setState({
-        reasons: [
-          { ...move, worth: 2 },
-          { ...move, worth: 1 },
-        ],
-      }),
-    )
-    expect(within(why).getAllByRole('listitem')).toHaveLength(2)
-    expect(why).not.toHaveTextContent('luck')
-    expect(why).not.toHaveTextContent('given up early')
-    const played = (...samples: readonly number[]) =>
-      act(() => useBattle.setState({ reasons: samples.map((count, rank) => ({ ...move, worth: 3 - rank, samples: count })) }))
-    played(24, 24, 6)
-    expect(why).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
-    played(5, 4, 4) // its time was up
-    expect(why).not.toHaveTextContent('given up early')
-    act(() => useBattle.setState({ reasons: [] }))
-  })
-
   it('the rules open at the one asked for and say what the marks mean', async () => {
     render(<MarksSheet />)
     act(() => useChrome.getState().open('marks', 'BST-33'))

@@ -42,6 +42,27 @@ describe('a suggestion', () => {
     expect(view.getState()).toMatchObject({ advising: false, draft: { decision: battle.getState().owed?.id } })
   })
 
+  it('says who is to do what, to whom or where', async () => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start('battlestorm', 'skirmish', 'advise', {}, 'as suggested')
+    const said = new Set<string>()
+    for (let answers = 0; answers < 40; answers += 1) {
+      const { scene } = battle.getState()
+      await view.getState().advise()
+      const { draft } = view.getState()
+      const body = scene?.bodies.find(({ id }) => id === (draft?.body ?? battle.getState().owed?.body))
+      if (body && (draft?.kind === 'move' || draft?.kind === 'target')) {
+        said.add(draft.kind)
+        expect(view.getState().said).toContain(body.name)
+        if (draft.kind === 'move') expect(view.getState().said).toMatch(/\d″ (north|south|east|west)|on the spot/)
+        else expect(scene?.bodies.some(({ name, seat }) => seat !== body.seat && view.getState().said.includes(name))).toBe(true)
+      }
+      view.getState().confirm()
+    }
+    expect([...said].sort()).toEqual(['move', 'target'])
+  })
+
   it('stands ready as a draft where one thing is asked', async () => {
     const battle = store()
     const view = createView(battle, useSettings)

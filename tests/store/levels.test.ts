@@ -30,7 +30,7 @@ const worker = (answer: (order: PonderOrder) => PonderReport | undefined) => {
   }
   return { thinker, orders }
 }
-const PASS: PonderReport = {
+const PASS: Extract<PonderReport, { ok: true }> = {
   ok: true,
   answer: { decision: 'd1', seat: 0, key: 'k', kind: 'pick', picked: ['k'] },
   choices: [{ label: 'K', worth: 2, samples: 3 }],
@@ -96,7 +96,7 @@ describe('levels of a battle', () => {
     const start = battle.getState().start('battlestorm', 'skirmish', 'levels', { 0: 'computer', 1: 'person' })
     await start
     battle.getState().setLevel(0, 'hard')
-    await vi.waitFor(() => expect(battle.getState().reasons).toEqual(PASS.choices), 15_000)
+    await vi.waitFor(() => expect(battle.getState().reasons[0]?.choices).toEqual(PASS.choices), 15_000)
     expect(asked[0]).toMatchObject({ level: 'hard', position: expect.any(Number), milliseconds: 1500 })
     expect(battle.getState().levels).toEqual({ 0: 'hard' })
   })
@@ -174,11 +174,29 @@ describe('reasons for what is sealed', () => {
       expect(store.getState().reasons).toEqual([])
       expect(store.getState().answer(pickAnswer(owed, ask, [ask.options[0]?.id ?? '']))).toBe(true)
     }
-    expect([store.getState().withheld, store.getState().reasons]).toEqual([withheld, withheld ? [] : PASS.choices])
+    const first = { at: 0, choices: PASS.choices }
+    expect([store.getState().withheld, store.getState().reasons]).toEqual([withheld, withheld ? [] : [first]])
     // the computer has sealed the next: what could be read before can be read still, and no more
     await vi.waitFor(() => expect(store.getState().sealed).toEqual([0]), 15_000)
     await Promise.resolve()
-    expect(store.getState().reasons).toEqual(withheld ? [] : PASS.choices)
+    expect(store.getState().reasons).toEqual(withheld ? [] : [first])
+    // looking back tells no more than was known by then, and who goes back among sealed answers reads none of them
+    store.getState().uncover()
+    store.getState().jump(0)
+    expect(store.getState().reasons).toEqual([])
+    store.getState().jump(store.getState().length)
+    for (const _person of [1, 2]) {
+      store.getState().uncover()
+      const { owed } = store.getState()
+      const ask = owed?.asks[0]
+      if (!owed || ask?.kind !== 'pick') throw new Error('nobody bids')
+      expect(store.getState().answer(pickAnswer(owed, ask, [ask.options[0]?.id ?? '']))).toBe(true)
+    }
+    expect(store.getState().reasons.map(({ at }) => at)).toEqual(withheld ? [] : [0, 3])
+    store.getState().setPlayer(0, 'person')
+    store.getState().uncover()
+    expect(store.getState().takeBack(5, true)).toBe(true)
+    expect([store.getState().sealed, store.getState().reasons]).toEqual([[0, 1], []])
   })
 })
 

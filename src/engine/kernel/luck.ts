@@ -24,6 +24,7 @@ export interface Tally {
 export interface SideLuck {
   readonly seat: Seat
   readonly rolls: number
+  readonly counted: number // the same, each as often as it stood for attacks: what the successes are of
   readonly staked: boolean // whether any roll of the battle had a stake: without, both tallies are the same
   readonly successes: Tally // each counted as often as its roll stood for attacks; the percentile is exact
   readonly weighted: Tally & { readonly approximate: boolean } // by stake; beyond a few rolls of broken stakes these are rounded for the percentile
@@ -77,6 +78,7 @@ function sideLuck(seat: Seat, trials: readonly Trial[], staked: boolean): SideLu
   return {
     seat,
     rolls: trials.length,
+    counted: trials.reduce((sum, { times }) => sum + times, 0),
     staked,
     successes: exact(trials.map(({ chance, success, times }) => ({ chance, success, weight: times }))),
     weighted: weighed(told),

@@ -1,10 +1,10 @@
 // The step of the guided battle that is being taught: what to do, where to look, and whether it is done.
 import { useEffect, useRef } from 'react'
 import { useBattle } from '../../store/battle'
+import { BY_TOUCH } from '../../store/byTouch'
 import { useCamera } from '../../store/camera'
 import { stepOf, useLesson } from '../../store/lesson'
 import { useView } from '../../store/view'
-import { BY_TOUCH } from '../byTouch'
 import { Glossed } from '../glossary/Glossed'
 import { Unfetched } from '../Part'
 import './lesson.css'

@@ -5,14 +5,14 @@ import { useBattle } from '../../store/battle'
 import { useChrome } from '../../store/chrome'
 import { SideMark } from '../SideMark'
 import { sideColour } from '../sides'
-import { gainText, percentileText, rollText, rounded, swingText, verdictText } from './words'
+import { gainText, isSkewed, percentileText, rollText, swingText, verdictText } from './words'
 
 function Scale({ label, tally, seat }: { readonly label: string; readonly tally: Tally; readonly seat: number }) {
   const at = `${(tally.percentile * 100).toFixed(1)}%`
   return (
     <div className="luck-scale">
       <p>
-        <b>{label}:</b> {rounded(tally.won)}, expected {rounded(tally.expected)} ({gainText(tally)})
+        <b>{label}:</b> {gainText(tally)}
       </p>
       <svg width="100%" height="22" role="img" aria-label={`${label}: ${percentileText(tally)}`}>
         <line x1="0" x2="100%" y1="11" y2="11" className="luck-line" />
@@ -29,7 +29,10 @@ function Scale({ label, tally, seat }: { readonly label: string; readonly tally:
         <span>par</span>
         <span>lucky</span>
       </p>
-      <p className="muted small">{percentileText(tally)} battles with the same rolls</p>
+      <p className="muted small">
+        {percentileText(tally)} battles with the same rolls
+        {isSkewed(tally) ? '; what is expected is a mean, and a few rolls of great chance or worth pull it away from the middle' : ''}
+      </p>
     </div>
   )
 }
@@ -66,7 +69,7 @@ function RollsOf({ title, rolls }: { readonly title: string; readonly rolls: rea
   )
 }
 export function SideLuck({ luck, name, open }: { readonly luck: Told; readonly name: string; readonly open: boolean }) {
-  const { seat, rolls, staked, successes, weighted, luckiest, unluckiest } = luck
+  const { seat, rolls, counted, staked, successes, weighted, luckiest, unluckiest } = luck
   const list = (
     <>
       <RollsOf title="Luckiest rolls" rolls={luckiest} />
@@ -81,7 +84,7 @@ export function SideLuck({ luck, name, open }: { readonly luck: Told; readonly n
       {rolls > 0 ? (
         <>
           {staked ? <Scale label="By what was at stake" tally={weighted} seat={seat} /> : null}
-          <Scale label={`Rolls that came off, of ${rolls}`} tally={successes} seat={seat} />
+          <Scale label={`Rolls that came off, of ${counted}`} tally={successes} seat={seat} />
           {open ? (
             list
           ) : (

@@ -6,37 +6,35 @@ import { percent } from '../../store/format'
 /** What losses are counted in. */
 export const unitIn = (scene: Scene | undefined): string => scene?.sides[0]?.unit ?? 'points'
 
-const EVEN = 0.1 // so far from the middle a battle counts as even
+const EVEN = 10 // of a hundred: so near the middle a battle counts as even
+const RARE = 5
 
-/** 'luckier than 78 of 100 such battles' */
+/** Battles of a hundred that went worse, as it is told; all words follow from it. Never all of them: chance leaves none out. */
+const hundredOf = (percentile: number): number => Math.min(99, Math.max(1, Math.round(percentile * 100)))
+
+/** 'luckier than 78 in 100' */
 export const percentileText = ({ percentile }: Pick<Tally, 'percentile'>): string => {
-  const hundred = Math.round(percentile * 100)
-  return percentile >= 0.995
-    ? 'luckier than 99 in 100'
-    : percentile < 0.005
-      ? 'unluckier than 99 in 100'
-      : percentile >= 0.5
-        ? `luckier than ${hundred} in 100`
-        : `unluckier than ${100 - hundred} in 100`
+  const hundred = hundredOf(percentile)
+  return hundred >= 50 ? `luckier than ${hundred} in 100` : `unluckier than ${100 - hundred} in 100`
 }
-export const verdictText = ({ rolls, weighted: { percentile } }: SideLuck): string =>
-  rolls === 0
+export const verdictText = ({ rolls, weighted: { percentile } }: Pick<SideLuck, 'rolls' | 'weighted'>): string => {
+  const beyond = hundredOf(percentile) - 50
+  return rolls === 0
     ? 'No rolls yet'
-    : Math.abs(percentile - 0.5) < EVEN
+    : Math.abs(beyond) < EVEN
       ? 'About par'
-      : percentile >= 0.95
-        ? 'Very lucky'
-        : percentile <= 0.05
-          ? 'Very unlucky'
-          : percentile > 0.5
-            ? 'Lucky'
-            : 'Unlucky'
-export const rounded = (value: number): string =>
-  Math.abs(value - Math.round(value)) < 0.05 ? String(Math.round(value)) : value.toFixed(1)
-export const gainText = ({ won, expected }: Tally): string => {
-  const by = won - expected
-  return `${by < 0 ? '−' : '+'}${rounded(Math.abs(by))}`
+      : `${Math.abs(beyond) >= 50 - RARE ? 'Very ' : ''}${beyond > 0 ? 'lucky' : 'unlucky'}`.replace(/^./, (first) => first.toUpperCase())
 }
+const tenths = (value: number): number => Math.round(value * 10) / 10
+const tenth = (value: number): string => (Number.isInteger(tenths(value)) ? String(tenths(value)) : tenths(value).toFixed(1))
+/** '7, expected 5.4 (+1.6)': the difference is that of the numbers shown. */
+export const gainText = ({ won, expected }: Pick<Tally, 'won' | 'expected'>): string => {
+  const by = tenths(tenths(won) - tenths(expected))
+  return `${tenth(won)}, expected ${tenth(expected)} (${by < 0 ? '−' : by > 0 ? '+' : '±'}${tenth(Math.abs(by))})`
+}
+/** More than was expected, and less than most: what is expected is a mean, and a few great rolls pull it away from the middle. */
+export const isSkewed = ({ won, expected, percentile }: Tally): boolean =>
+  (tenths(won) - tenths(expected)) * (hundredOf(percentile) - 50) < 0
 /** 'came off at 6.7%' */
 export const rollText = ({ success, chance }: LuckyRoll): string =>
   success ? `came off at ${percent(chance)}` : `failed, with ${percent(chance)} to come off`

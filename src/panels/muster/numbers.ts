@@ -1,5 +1,5 @@
 // A number as it is typed: what it comes to, and what is told of one that may not be.
-export interface Bounds {
+interface Bounds {
   readonly min: number
   readonly max: number
   readonly step: number

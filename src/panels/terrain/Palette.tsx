@@ -2,8 +2,8 @@
 import { useStore } from 'zustand'
 import type { MusterTable } from '../../engine/kernel/muster'
 import { presetOf } from '../../engine/tabletop/presets'
+import { BY_TOUCH } from '../../store/byTouch'
 import { presetsFor, TERRAIN_TOOLS, type TerrainApi, type TerrainTool } from '../../store/terrain'
-import { BY_TOUCH } from '../byTouch'
 import { Rule } from '../Rule'
 import { Swatch } from './Swatch'
 

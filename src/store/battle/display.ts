@@ -34,6 +34,12 @@ const sinceOf = (model: Model): number => {
   if (uncovered !== undefined) return missedFrom(model, uncovered)
   return waiting ? waiting.battle.position : (battle?.record.answers.findLastIndex((given) => players[given.seat] !== 'computer') ?? -1) + 1
 }
+/** Up to the position shown; what is sealed is nobody's to read before it is carried out, and what tells of somebody unseen before it is over. */
+const reasonsIn = ({ battle, thoughts, open, viewing }: Model): BattleStore['reasons'] =>
+  thoughts.flatMap(({ answer, choices, secret }) => {
+    const at = battle?.record.answers.indexOf(answer) ?? -1
+    return at >= 0 && at < Math.min(open, viewing) && !(secret && !battle?.system.game.outcome(battle.state)) ? [{ at, choices }] : []
+  })
 /** What is shown whatever the position: no more than what is known. */
 export const plain = (model: Model): Partial<BattleStore> => ({
   manifest: model.battle?.system.manifest,
@@ -46,7 +52,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   after: model.after,
   players: model.players,
   levels: model.levels,
-  reasons: model.battle?.sealed.length || withheldIn(model) ? model.told : model.reasons, // what is sealed is nobody's to read before it is carried out
+  reasons: reasonsIn(model),
   policies: model.policies,
   hushed: model.sides.flatMap(({ seat }) =>
     model.battle && model.hushed[seat] === model.battle.system.game.turn(model.battle.state) ? [seat] : [],

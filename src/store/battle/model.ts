@@ -5,11 +5,14 @@ import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
 import type { Paused } from '../../engine/kernel/battle'
 import type { BattleEvent } from '../../engine/kernel/system'
 import type { Level } from '../../engine/minds/levels'
-import type { Reason } from '../../workers/messages'
+import type { PonderReport } from '../../workers/messages'
 import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
 
 export type Player = 'person' | 'computer'
+
+/** What an answer of a computer player was weighed against. */
+export type Thought = Extract<PonderReport, { ok: true }>
 
 export interface Model {
   readonly battle: AnyBattle | undefined
@@ -17,8 +20,8 @@ export interface Model {
   readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
   readonly players: Readonly<Record<Seat, Player>>
   readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
-  readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against; the best first
-  readonly told: readonly Reason[] // those of an answer before, which may be read while they may not
+  readonly thoughts: readonly Thought[] // of computer players, as long as the page is there
+  readonly open: number // answers before this are sealed no more, nor secret still
   readonly policies: Readonly<Record<number, Policy>>
   readonly hushed: Readonly<Record<Seat, number>> // who lets everything go by, and in which turn
   readonly opened: number // answers that were in when it was taken up
@@ -46,8 +49,8 @@ export const NO_BATTLE: Model = {
   sides: [],
   players: {},
   levels: {},
-  reasons: [],
-  told: [],
+  thoughts: [],
+  open: 0,
   policies: {},
   hushed: {},
   opened: 0,

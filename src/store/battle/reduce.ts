@@ -3,12 +3,11 @@ import type { AnyBattle } from '../../engine/kernel/any'
 import type { Answer, Seat } from '../../engine/kernel/asks'
 import type { BattleEvent } from '../../engine/kernel/system'
 import type { Level } from '../../engine/minds/levels'
-import type { Reason } from '../../workers/messages'
 import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
 import { barred, entered, goneOn, rolledByApp, typed } from './entering'
 import { showing, sightOf, uncover } from './handover'
-import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step, shownBattle, withheldIn } from './model'
+import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step, shownBattle, type Thought, withheldIn } from './model'
 import { dropped, redone, takenBack, undone } from './takingBack'
 
 /** A battle taken up, with what its note says. */
@@ -37,7 +36,7 @@ export type Action =
   | { readonly do: 'take back'; readonly to: number; readonly agreed: boolean }
   | { readonly do: 'set player'; readonly seat: Seat; readonly player: Player }
   | { readonly do: 'set level'; readonly seat: Seat; readonly level: Level }
-  | { readonly do: 'give reasons'; readonly reasons: readonly Reason[] }
+  | { readonly do: 'give reasons'; readonly thought: Thought }
   | { readonly do: 'hush'; readonly seat: Seat; readonly on: boolean }
   | { readonly do: 'set policy'; readonly body: number; readonly policy: Policy }
   | { readonly do: 'set dice'; readonly dice: BattleStore['dice'] }
@@ -47,6 +46,14 @@ export type Action =
   | { readonly do: 'tell'; readonly trouble: string | undefined }
 
 export const reduce = (model: Model, action: Action): Step => {
+  const step = stepped(model, action)
+  const { battle, open } = step.model
+  const position = battle?.position ?? 0
+  // who goes back among sealed answers reads no reasons until they are opened
+  const now = battle?.sealed.length || withheldIn(step.model) ? (position < (model.battle?.position ?? 0) ? 0 : open) : position
+  return { ...step, model: { ...step.model, open: now } }
+}
+const stepped = (model: Model, action: Action): Step => {
   switch (action.do) {
     case 'take':
       return taken(action)
@@ -77,7 +84,7 @@ export const reduce = (model: Model, action: Action): Step => {
     case 'set level':
       return showing({ ...model, levels: { ...model.levels, [action.seat]: action.level } }, [], 'keep')
     case 'give reasons':
-      return { model: { ...model, reasons: action.reasons, told: toldBefore(model) }, effects: [], done: true }
+      return { model: { ...model, thoughts: [...model.thoughts, action.thought] }, effects: [], done: true }
     case 'set policy':
       return showing({ ...model, policies: { ...model.policies, [action.body]: action.policy } }, [], 'keep')
     case 'hush':
@@ -91,12 +98,6 @@ export const reduce = (model: Model, action: Action): Step => {
     case 'tell':
       return { model: { ...model, trouble: action.trouble }, effects: [], done: true }
   }
-}
-
-/** The first who seals leaves to be read what could be read before. */
-const toldBefore = (model: Model): Model['told'] => {
-  const sealed = model.battle?.sealed.length ?? 0
-  return sealed > 1 ? model.told : sealed === 1 && !withheldIn(model) ? model.reasons : []
 }
 
 function taken({

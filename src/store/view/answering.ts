@@ -1,15 +1,17 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { AllocateAsk, PickAsk, PieceId } from '../../engine/kernel/asks'
-import { askOf } from '../../engine/kernel/check'
 import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
-import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
+import { asksInHand, handOf, headOf, placeAsk, questionsOf } from '../asked'
+import { BY_TOUCH } from '../byTouch'
 import { pickAnswer, placeAnswer } from '../drafts'
 import { bodyOf, nearestOf, pieceOf } from '../nearest'
 import { choose, chosenOf, given, judged, partFor, pickedOrSaid, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
+
+const CONFIRMS = BY_TOUCH ? 'The gold button confirms' : 'Enter confirms'
 
 export const answering = (
   context: ViewContext,
@@ -74,7 +76,7 @@ export const answering = (
     const draft = placeAnswer(decision, ask, now.pieces, moved)
     set({ placing: last.before })
     if (!enter(draft)) set({ draft, forecast: eyes()?.forecast(draft) })
-    get().say('The last one put back; Escape again puts all back')
+    get().say('The last one put back; once more puts all back')
     return true
   }
   /** The ruler laid where the card measures, so that both tell one distance; false: it tells none, or not what is seen. */
@@ -144,7 +146,7 @@ export const answering = (
       get().say(
         refusal
           ? withRemedy(refusal)
-          : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. ${orders ? 'It stands in the orders' : 'Enter confirms'}`,
+          : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`,
       )
     },
 
@@ -208,34 +210,13 @@ export const answering = (
     },
 
     advise: async () => {
-      const decision = owed()
-      set({ advising: decision !== undefined })
-      const advice =
-        decision &&
-        (await battle
-          .getState()
-          .advise()
-          .finally(() => set({ advising: false })))
-      const asked = owed()
-      if (asked && decision && asked.id !== decision.id) return get().advise() // meanwhile it was answered: what is open now is meant
-      if (battle.getState().absent !== undefined) return get().say('The computer player could not be fetched')
-      if (!decision || !advice || !asked) return get().say('Nothing to suggest here')
-      const { answer } = advice
-      const ask = askOf(decision.asks, answer, decision.body)
-      if (ask?.body !== undefined && ask.body !== get().selected) get().select(ask.body)
-      hands.before = get().orders
-      if (answer.kind === 'orders') order(answer)
-      else {
-        if (answer.kind === 'allocate') set({ amounts: answer.amounts })
-        if (answer.kind === 'target') set({ ask: answer.key, tool: 'target', chosen: answer.targets, weapon: answer.weapon })
-        const button = ask !== undefined && isButton(ask)
-        set({
-          draft: answer,
-          forecast: eyes()?.forecast(answer),
-          ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}),
-        })
+      set({ advising: owed() !== undefined })
+      const late = await import('./advising').catch(() => get().say('The computer player could not be fetched'))
+      try {
+        await late?.advise(context, CONFIRMS)
+      } finally {
+        set({ advising: false })
       }
-      get().say(`Suggested: ${ask?.label ?? ''}${advice.hopeless ? ', though the computer would give this battle up' : ''}. Enter confirms`)
     },
 
     confirm: () => {
@@ -263,7 +244,7 @@ export const answering = (
         hands.cautioned = decision.id
         set({ cautions: overlooked })
         return get().say(
-          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Enter again gives the orders all the same`,
+          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Once more gives the orders all the same`,
         )
       }
       if (!battle.getState().answer(primary.answer)) {
