@@ -98,7 +98,9 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const spot = useSlice(view, (state) => state.spot)
   const selected = useSlice(view, (state) => state.selected)
   // what is ordered of whoever is in hand says what it costs, however it was ordered
-  const ordered = plan ? undefined : plotted.find((one) => one.verdict.legal && one.cost > 0 && one.blocks?.some(({ body }) => body === selected))
+  const ordered = plan
+    ? undefined
+    : plotted.find((one) => one.verdict.legal && one.cost > 0 && one.blocks?.some(({ body }) => body === selected))
   const [block] = ordered?.blocks ?? []
   const over = block && { x: block.at.x, y: Math.min(...blockCorners(block).map(({ y }) => y)) }
   const told = plan ?? ordered

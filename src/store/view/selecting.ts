@@ -130,7 +130,9 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
             : ({ tool: 'move', weapon: undefined, ask: plottedKey() } as const)
         : likeliest(undefined, means)
       const weapon =
-        armed.ask !== undefined || means.some((one) => one.weapon === armed.weapon) ? (armed.weapon ?? preferred(means)?.weapon) : preferred(means)?.weapon
+        armed.ask !== undefined || means.some((one) => one.weapon === armed.weapon)
+          ? (armed.weapon ?? preferred(means)?.weapon)
+          : preferred(means)?.weapon
       const several = severalAsked()
       const { chosen, draft } = get()
       if (!keep) nothing()

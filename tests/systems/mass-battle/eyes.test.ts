@@ -116,11 +116,18 @@ test('MAS-9 the log says why morale is tested', () => {
   const done = round(state, { 0: order(dread) }, [[20, 20]])
   const [event] = told(done, 'morale')
   expect(event && eyes.tell(done.state, event, 0).text).toBe('Company 1 test their morale against the spell: 20, they stand')
-  const shot = round(field([{ seat: 0, profile: { missile: 'short bow' } }, { seat: 1, corner: [30, 20], facing: 180 }]), {}, [
-    [20, 20],
-    [6, 4],
-    [20, 20],
-  ])
+  const shot = round(
+    field([
+      { seat: 0, profile: { missile: 'short bow' } },
+      { seat: 1, corner: [30, 20], facing: 180 },
+    ]),
+    {},
+    [
+      [20, 20],
+      [6, 4],
+      [20, 20],
+    ],
+  )
   const [tested] = told(shot, 'morale')
   expect(tested && eyes.tell(shot.state, tested, 0).text).toBe('Company 1 are down to half or less and test their morale: 20, they stand')
 })

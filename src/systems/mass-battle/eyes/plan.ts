@@ -1,8 +1,8 @@
 // A unit dragged to a place or onto an enemy, turned into parts of its orders; where it would come to in this round (MAS-1, 6, 8).
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { OrdersAnswer, Part, Seat, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
 import type { MovePlan, MoveWish, SpotPlan, SpotWish } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { ordersId } from '../game/awaiting'
 import { allowanceOf, hindrance, reformed } from '../game/clause'
 import {
@@ -143,7 +143,13 @@ function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefine
       ? 'the way is barred: as things stand it would hold'
       : 'friends are in the way: it goes if they have gone first'
   const rounds = wheel && Math.ceil(costOf(wheel) / allowanceOf(unit, 'normal'))
-  const said = way.swing ? (rounds ? `the wheel takes ${counted(rounds, 'round')}` : 'the wheel takes more than this round') : way.arrived ? undefined : 'so far in this round'
+  const said = way.swing
+    ? rounds
+      ? `the wheel takes ${counted(rounds, 'round')}`
+      : 'the wheel takes more than this round'
+    : way.arrived
+      ? undefined
+      : 'so far in this round'
   const near = nearness(state, unit)
   const field = spanned(rectOf(unit), end)
   const first = friends.some(

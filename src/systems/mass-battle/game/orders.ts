@@ -3,7 +3,18 @@ import { degrees } from '../../../engine/geometry/units'
 import type { BodyId, Part } from '../../../engine/kernel/asks'
 import { squareName } from '../../../engine/tabletop/squares'
 import { SPELL_TABLE, SPELLS } from '../data/spells'
-import { type Clause, CONDITIONS, type Fallback, FORMATIONS, type Formation, type Order, PACES, type Posture, type State, type Unit } from '../state'
+import {
+  type Clause,
+  CONDITIONS,
+  type Fallback,
+  FORMATIONS,
+  type Formation,
+  type Order,
+  PACES,
+  type Posture,
+  type State,
+  type Unit,
+} from '../state'
 import { keyOf, type Parts, pickedIn, type Slot, spotIn, targetIn, unitOption } from './keys'
 
 export const HOLD: Clause = { posture: 'hold', target: null, place: null, facing: null, pace: 'normal', formation: null, spell: null }
