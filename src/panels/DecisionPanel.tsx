@@ -41,7 +41,7 @@ function Title({ of, side }: { readonly of: string; readonly side: string | unde
 /** What some decisions alone want, each fetched when it is wanted. */
 export const Outcome = part('the end of the battle', async () => (await import('./Outcome')).Outcome)
 export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
-const Recap = part('what happened meanwhile', async () => (await import('./Recap')).Recap)
+export const Recap = part('what happened meanwhile', async () => (await import('./Recap')).Recap)
 export const TypedDice = part('the dice', async () => (await import('./TypedDice')).TypedDice)
 export const LookingBack = part('the way back', async () => (await import('./LookingBack')).LookingBack)
 export const TargetList = part('the question', async () => (await import('./asks/TargetList')).TargetList)
@@ -354,7 +354,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const buttons = asks.filter(isButton)
   const shown = shownOf(asks, armed)
   const standing = useStanding(refusals, shown?.key)
-  const box = useInSight<HTMLDivElement>(armed, armed !== undefined) // many things to do may stand before what the armed one asks
+  const box = useInSight<HTMLDivElement>(armed, armed === shown?.key) // many things to do may stand before what the armed one asks
   const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
   const primary = primaryOf(decision, asks, draft)
   const shownHint =

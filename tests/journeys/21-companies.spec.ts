@@ -45,9 +45,9 @@ test('MAS-1 units are ordered by dragging them to a place and onto an enemy, and
   const yeomen = middleOf(scene, YEOMEN)
   await drag(page, await spotOf(page, scene, yeomen), await spotOf(page, scene, { x: yeomen.x + 5, y: yeomen.y }))
   await expect(page.getByRole('region', { name: /Orders of round 1/ })).toContainText('Samwinn’s yeomen: march to')
-  await expect(decision(page)).toContainText(/March · To [A-Z]+\d+/) // the place by its name
+  await expect(decision(page)).toContainText(/march to [A-Z]+\d+/) // the place by its name
   await drag(page, await spotOf(page, scene, middleOf(scene, BILLMEN)), await spotOf(page, scene, middleOf(scene, BLACKGUARDS)))
-  await expect(decision(page)).toContainText('Charge')
+  await expect(decision(page)).toContainText('charge Blackguards')
   await expect(page.getByRole('menu')).toHaveCount(0) // the order stands: there is nothing left to choose
   await sealed(page)
   await expect(page.getByRole('heading', { name: 'Orcs', exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test('MAS-1 by keys alone: an order with a fallback is written, and falls to it'
     .getByRole('button', { name: /^Withdraw straight back/ })
     .last()
     .press('Enter')
-  await expect(page.getByRole('region', { name: /Orders of round 1/ })).toContainText('if Worg riders is out of reach, withdraw')
+  await expect(page.getByRole('region', { name: /Orders of round 1/ })).toContainText('if Worg riders are out of reach, withdraw')
   await page.keyboard.press('Enter')
   if (await decision(page).getByRole('alert', { name: 'Before it is sealed' }).isVisible()) await page.keyboard.press('Enter')
   await curtain(page).press('Enter')
@@ -177,7 +177,7 @@ test('MAS-9 a unit breaks in melee, is pursued, and runs off the table', async (
   const hunter = bodyOf(broken.scene, by)
   await expect(decision(page)).toContainText(`${prey.name} break: do ${hunter.name} go after them?`)
   await happened(page)
-  await expect(told(page, new RegExp(`^${prey.name} test their morale: .*, they break and run`))).toBeVisible()
+  await expect(told(page, new RegExp(`^${prey.name}.* test their morale: .*, they break and run`))).toBeVisible()
 
   await pursue.click()
   await curtain(page).click()

@@ -34,6 +34,7 @@ interface Props {
   readonly ghosts: readonly Ghost[]
   readonly limits: readonly { readonly label: string; readonly distance: number }[]
   readonly label: LabelText | undefined
+  readonly at?: Point | undefined // where it stands whose label it is, if nobody is carried
   readonly above: number // pixels from where the ghost stands to its label
   readonly legal: boolean
   readonly theme: Theme
@@ -42,12 +43,13 @@ interface Props {
 const DASHES: readonly number[][] = [[], [9, 4], [2, 5]]
 const BROKEN = [3, 3]
 
-export function Ghosts({ ghosts, blocks, limits, label, above, legal, theme, pixel }: Props) {
+export function Ghosts({ ghosts, blocks, limits, label, at, above, legal, theme, pixel }: Props) {
   const { yes, gold, no, field, ink } = theme.colour
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const distances = limits.map((limit) => limit.distance)
   const someoneHeld = ghosts.some((ghost) => ghost.held)
   const lead = ghosts.find((ghost) => ghost.held) ?? ghosts[0]
+  const spoken = lead?.end ?? at
   const figures = ghosts.filter((ghost) => !ghost.inBlock)
   return (
     <Group id="ghosts">
@@ -106,7 +108,7 @@ export function Ghosts({ ghosts, blocks, limits, label, above, legal, theme, pix
           <Line {...PLAIN} points={flat(blockCorners(block, 3 * pixel))} closed stroke={legal ? gold : no} strokeWidth={2} />
         </Group>
       ))}
-      {lead && label && <Label {...label} at={lead.end} dy={-above} tone={legal ? 'ink' : 'no'} theme={theme} pixel={pixel} />}
+      {label && spoken && <Label {...label} at={spoken} dy={-above} tone={legal ? 'ink' : 'no'} theme={theme} pixel={pixel} />}
     </Group>
   )
 }

@@ -9,6 +9,7 @@ import { moveAskOf } from '../../store/asked'
 import type { CameraStore } from '../cameraStore'
 import type { Box } from '../declutter'
 import { facingHandle } from '../facingHandle'
+import { blockCorners } from '../figures/block'
 import { blockLook } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
 import { sideColour } from '../theme'
@@ -95,7 +96,15 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   }, [scene, plan, placing, held, may, marks, spriteScale])
   const tool = useSlice(view, (state) => state.tool)
   const spot = useSlice(view, (state) => state.spot)
-  const said = useMemo(() => (plan && scene?.table ? planLabel(plan, inSquares(scene.table)) : undefined), [plan, scene])
+  const selected = useSlice(view, (state) => state.selected)
+  // what is ordered of whoever is in hand says what it costs, however it was ordered
+  const ordered = plan
+    ? undefined
+    : plotted.find((one) => one.verdict.legal && one.cost > 0 && one.blocks?.some(({ body }) => body === selected))
+  const [block] = ordered?.blocks ?? []
+  const over = block && { x: block.at.x, y: Math.min(...blockCorners(block).map(({ y }) => y)) }
+  const told = plan ?? ordered
+  const said = useMemo(() => (told && scene?.table ? planLabel(told, inSquares(scene.table)) : undefined), [told, scene])
   const handle = useMemo(
     () => facingHandle(scene, owed, refined, { tool, held, plan, placing }, pixel),
     [scene, owed, refined, tool, held, plan, placing, pixel],
@@ -166,6 +175,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             blocks={blocks}
             limits={limits}
             label={said}
+            at={over}
             above={overGhost(squares, zoom, handle !== undefined)}
             legal={legal}
             {...look}

@@ -76,6 +76,7 @@ export interface PickAsk extends AskBase {
   readonly min: number
   readonly max: number
   readonly cards?: true // a hand of cards: laid out in the middle of a battle without a table
+  readonly told?: true // what is said of each is read before one is taken: one below the other, however few
   readonly weighed?: true // a button that changes much at one press: pressed, it shows first what it would come to, and is then confirmed
   readonly yields?: string // of those picked, which gives way to one more than `max`; default: none, one is to be left out first
 }
@@ -174,6 +175,7 @@ export interface OrderGroup {
   readonly label: string
   readonly hint?: string
   readonly body?: BodyId // whom it is about
+  readonly sum?: string // what is ordered of it so far, as the system says it elsewhere; default: put together from the parts
   readonly asks: readonly PartAsk[] // those that name no owner have keys distinct over all groups
 }
 /** Several questions answered together and judged whole: a captain's orders for all his ships, a strategist's plan. */

@@ -232,6 +232,12 @@ export const createContext = (
     hands.wish = undefined // a gesture that led here says so itself: any other change of the orders is the end of it
     const asked = get().cautions.length > 0 ? (hands.whole.forecast?.cautions ?? []) : []
     set({ orders, refined: look.refine(orders) ?? whole, cautions: asked, plan: undefined, ...hands.whole })
+    // what is armed may be no means any more of what is ordered now
+    const { means } = servedTarget() ?? { means: [] }
+    if (means[0] && !means.some(({ weapon }) => weapon === get().weapon)) {
+      set({ weapon: means[0].weapon })
+      set(bands())
+    }
   }
   /** Puts an answer to one question of the orders in hand into them; false: it is no such question. */
   const enter = (answer: Answer, more: readonly Part[] = []): boolean => {

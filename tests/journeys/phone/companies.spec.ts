@@ -47,7 +47,7 @@ test('MAS-1 a whole turn’s orders by touch: formation, shot, charge with its f
   await button(page, /^Withdraw straight back/)
     .last()
     .tap()
-  await orders(page, 'if Crossbows is out of reach, withdraw')
+  await orders(page, 'if Crossbows are out of reach, withdraw')
   await take('Hill slingers')
   await tap(/^Hold stand/)
   await tap(/^Fang’s yobbos/)
@@ -61,7 +61,7 @@ test('MAS-1 a whole turn’s orders by touch: formation, shot, charge with its f
   await sealed(page)
 
   await curtain(page).tap()
-  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/sound burst on Fang|if Crossbows is out of reach/)
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/sound burst on Fang|if Crossbows are out of reach/)
   await button(page, /^Suggest what to do/).tap()
   await orders(page, 'Orcs')
   await expect(page.getByRole('region', { name: /Orders of round 1/ })).not.toContainText('everybody goes on as before') // the computer has thought

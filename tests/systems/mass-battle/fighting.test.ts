@@ -64,7 +64,7 @@ describe('MAS-7 missiles', () => {
     const state = field([archers(), foe()])
     const wheel = (facing: 0 | 90) => ({ 0: order({ posture: 'hold', facing: degrees(facing) }) })
     const figures = (facing: 0 | 90) => eyes.forecast(state, 0, orders(state, 0, wheel(facing))).figures.map(({ label }) => label)
-    expect(figures(0)).toEqual(['Company 0 shoot: Company 1 lose'])
+    expect(figures(0)).toEqual(['Company 0 shoot: hit points that Company 1 lose'])
     expect(told(round(state, wheel(0), [[20, 2]]), 'attack')).toHaveLength(1)
     expect(figures(90)).toEqual([])
     expect(told(round(state, wheel(90), []), 'attack')).toEqual([])

@@ -28,7 +28,7 @@ describe('MAS-1 the closed form', () => {
   test('it reads as a sentence, fallbacks with their conditions', () => {
     const state = foes()
     const wish = order({ posture: 'charge', target: 1 }, { condition: 'gone', clause: order({ posture: 'charge', target: 2 }).clause })
-    expect(orderText(state, wish)).toBe('charge Company 1; if Company 1 is gone, charge Company 2; else hold')
+    expect(orderText(state, wish)).toBe('charge Company 1; if Company 1 are gone, charge Company 2; else hold')
   })
 
   test('parts say the order whole: read back they are the same', () => {

@@ -119,8 +119,8 @@ test('MAS-2 what a whole company would take off somebody is told of all its atta
   const given = orders(state, 0, { 0: order({ target: 2 }), 1: order({ posture: 'charge', target: 3 }) })
   const figures = eyes.forecast(state, 0, given)?.figures ?? []
   expect(figures.map(({ label, scope }) => [label, scope])).toEqual([
-    ['Company 0 shoot: Company 2 lose', 'all'],
-    ['Company 1 charge: Company 3 lose', 'all'],
+    ['Company 0 shoot: hit points that Company 2 lose', 'all'],
+    ['Company 1 charge: hit points that Company 3 lose', 'all'],
   ])
 })
 test('MAS-9 a company that flees is told so by one word', () => {

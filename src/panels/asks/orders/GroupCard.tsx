@@ -33,7 +33,7 @@ export function GroupCard({
 }) {
   const due = dueOf(group, parts)
   const squares = useBattle(({ scene }) => scene?.table?.measure === 'squares')
-  const ordered = summaryOf(group, parts, squares)
+  const ordered = group.sum ?? summaryOf(group, parts, squares)
   const quiet = ordered === '' && due.length === 0 // its line says the hint then
   const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : doubtful ? 'open' : 'ready'
   const id = `group-${group.id}`

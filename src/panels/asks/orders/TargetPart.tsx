@@ -21,9 +21,9 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
   const served = useView((state) => state.ask === ask.key && state.tool === 'target')
   const now: TargetPartOf | undefined = part?.kind === 'target' ? part : undefined
   const targets = now?.targets ?? []
-  const weapon = now?.weapon ?? ask.means[0]?.weapon
+  const { weapon } = ask.means.find((means) => means.weapon === now?.weapon) ?? ask.means[0] ?? {}
   const put = (change: Partial<TargetPartOf>): void => {
-    const next = { ...(weapon === undefined ? {} : { weapon }), ...now, ...change }
+    const next = { ...now, ...(weapon === undefined ? {} : { weapon }), ...change }
     const { aim, ...rest } = next
     const chosen = next.targets ?? []
     const aimed = aim !== undefined && aim !== ask.aims?.[0]?.id ? { aim } : {} // the first is the target as a whole

@@ -4,7 +4,7 @@ import type { PartAsk, PickAsk } from '../../../engine/kernel/asks'
 const FEW = 6
 const SIGNS = 16 // that many small signs still fit below each other
 /** Few enough to stand side by side. */
-export const isSegmented = (ask: PickAsk): boolean => ask.max === 1 && ask.options.length <= FEW
+export const isSegmented = (ask: PickAsk): boolean => ask.max === 1 && ask.options.length <= FEW && !ask.told
 /** Too many for words, yet each has a sign of its own. */
 export const isScale = (ask: PickAsk): boolean =>
   ask.max === 1 && ask.options.length > FEW && ask.options.length <= SIGNS && ask.options.every((option) => option.sign !== undefined)

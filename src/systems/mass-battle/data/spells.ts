@@ -16,6 +16,7 @@ export const SPELLS = [
   'swiftness',
 ] as const
 export type SpellId = (typeof SPELLS)[number]
+export const spellNamed = (name: string | undefined): SpellId | undefined => SPELLS.find((one) => one === name)
 
 /** What stays with a unit after a spell. */
 export const EFFECTS = ['stunned', 'blessed', 'guided', 'rooted', 'misted', 'warded', 'doomed', 'swift'] as const

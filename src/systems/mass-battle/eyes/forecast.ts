@@ -1,22 +1,26 @@
 // What an answer would come to: the orders in words and as arrows, and exact odds of one exchange for each that comes to blows.
 
+import { formula } from '../../../engine/dice/formula'
 import type { Answer, OrdersAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Caution, Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
+import { ofFormula } from '../../../engine/odds/formula'
 import { CONSTANTS } from '../data/constants'
+import { SPELL_TABLE, type SpellId, spellNamed } from '../data/spells'
+import { CHARGE } from '../game/asks'
 import { awaiting, ordersAsk } from '../game/awaiting'
 import { chargeWay, hindrance, inForce, isIntoMelee, isLost, isSwimming, standingOf } from '../game/clause'
 import { judge, unitRefusals } from '../game/judge'
 import { groupId, keyOf, partsOf, unitOf } from '../game/keys'
 import { targetOf } from '../game/missile'
-import { type AttackKind, type Numbers, needOf } from '../game/modifiers'
+import { type AttackKind, moraleModifiers, type Numbers, needOf, saveChance, sumOf, unitSave } from '../game/modifiers'
 import { barrier, makesRoom, withoutFriends } from '../game/movement'
 import { clauseText, HOLD, orderIn, orderText } from '../game/orders'
 
 import { commanded, has, inMelee, isReady, leaderOf } from '../game/queries'
 
-import { shotRefusal } from '../game/sight'
+import { shotRefusal, spellRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
 import { type Exchange, exchangeOf, type Side } from '../odds/exchange'
 import type { Clause, Condition, Order, State, Unit } from '../state'
@@ -68,7 +72,7 @@ function figuresOf(side: Side, name: string, leader: string | undefined): readon
   return [
     { label: 'each attack hits', value: side.chance, kind: 'chance', scope: 'one' },
     { label: 'hits', value: side.hits, kind: 'mean', scope: 'all' },
-    { label: `${name} lose`, value: momentsOf(side.loss).mean, kind: 'mean', hint: 'hit points', scope: 'all' },
+    { label: `hit points that ${name} lose`, value: momentsOf(side.loss).mean, kind: 'mean', scope: 'all' },
     { label: `${name} test morale`, value: side.tests, kind: 'chance', scope: 'all' },
     { label: `${name} break`, value: side.breaks, kind: 'chance', scope: 'all' },
     { label: `${name} are destroyed`, value: side.destroyed, kind: 'chance', scope: 'all' },
@@ -125,15 +129,19 @@ function targetForecast(state: State, answer: TargetAnswer): Forecast | undefine
   const unit = commanded(state, answer.seat).find(({ id }) => answer.key.startsWith(`${groupId(id)}:`))
   const target = state.units[unitOf(answer.targets[0])]
   if (!unit || !target) return undefined
+  const spell = spellNamed(answer.weapon)
+  if (spell) return spellForecast(state, unit, target, spell)
   if (target.seat === unit.seat)
     return { title: `${unit.name}: ${target.name}`, subtitle: 'a friend', verdict: { legal: true }, modifiers: [], figures: [], notes: [] }
-  const said = blowsForecast(state, unit, target) ?? marchForecast(state, unit, target)
+  const said = blowsForecast(state, unit, target, answer.weapon) ?? marchForecast(state, unit, target)
   return { ...said, notes: [...said.notes, ...prizeNotes(state, unit.seat, target)] }
 }
-function blowsForecast(state: State, unit: Unit, target: Unit): Forecast | undefined {
+/** `by`: with what, where it is said; else whatever reaches. */
+function blowsForecast(state: State, unit: Unit, target: Unit, by: string | undefined): Forecast | undefined {
   if (has(unit, 'stunned')) return undefined
-  if (isReady(unit) && !shotRefusal(state, unit, target))
+  if (by !== CHARGE && isReady(unit) && !shotRefusal(state, unit, target))
     return exchangeForecast(unit, target, 'missile', `${unit.name} shoot at ${target.name}`, exchangeOf(state, unit, target, 'missile'))
+  if (by !== undefined && by !== CHARGE) return undefined
   if (hindrance(state, unit, { ...unit.order.clause, posture: 'charge', target: target.id }) !== undefined) return undefined
   const there = charged(state, unit, target)
   const told = exchangeForecast(
@@ -143,7 +151,7 @@ function blowsForecast(state: State, unit: Unit, target: Unit): Forecast | undef
     `${unit.name} charge ${target.name}`,
     exchangeOf(there.state, there.unit, target, 'melee'),
   )
-  const noShot = isReady(unit) ? shotRefusal(state, unit, target) : undefined
+  const noShot = by === undefined && isReady(unit) ? shotRefusal(state, unit, target) : undefined
   return {
     ...told,
     notes: [
@@ -151,6 +159,42 @@ function blowsForecast(state: State, unit: Unit, target: Unit): Forecast | undef
       ...(isSwimming(there.state, there.unit) ? ['they would stand in the river: swimmers strike nobody'] : []),
       ...told.notes,
     ],
+  }
+}
+/** What a spell does to whom it is cast on, and how often it is warded off. */
+function spellForecast(state: State, unit: Unit, target: Unit, id: SpellId): Forecast {
+  const { title, text, damage, save, halves, range, fear } = SPELL_TABLE[id]
+  const caster = leaderOf(unit)
+  const left = caster?.spells.find(({ spell }) => spell === id)?.times ?? 0
+  const saves = save === undefined ? 0 : saveChance(sumOf(fear ? moraleModifiers(target) : unitSave(target, save)))
+  const { from, p } = damage === undefined ? { from: 0, p: [] } : ofFormula(formula(damage), { exploding: false })
+  const taken = new Float64Array(target.hp + 1)
+  p.forEach((chance, i) => {
+    const add = (loss: number, share: number): void => {
+      const at = Math.min(target.hp, loss)
+      taken[at] = (taken[at] ?? 0) + chance * share
+    }
+    add(from + i, halves ? 1 - saves : 1)
+    if (halves) add(Math.floor((from + i) / 2), saves)
+  })
+  const loss = damage === undefined ? undefined : curve('hit points lost', { from: 0, p: taken, atLeast: false })
+  const common = {
+    title: `${caster?.name ?? unit.name} casts ${title.toLowerCase()} on ${target.name}`,
+    verdict: { legal: true } as const,
+    modifiers: [],
+  }
+  const costs = `range ${counted(range, 'square')}, with sight; ${counted(left, 'time')} left`
+  const far = spellRefusal(state, unit, target, range)
+  if (far) return { ...common, subtitle: 'out of reach now', figures: [], notes: [text, far.reason, costs] }
+  return {
+    ...common,
+    subtitle: text,
+    figures: [
+      ...(loss ? [{ label: `hit points that ${target.name} lose`, value: loss.mean, kind: 'mean' as const, scope: 'all' as const }] : []),
+      ...(save ? [{ label: `${target.name} save`, value: saves, kind: 'chance' as const, scope: 'all' as const }] : []),
+    ],
+    ...(loss ? { curves: [loss] } : {}),
+    notes: [costs],
   }
 }
 const marchForecast = (state: State, unit: Unit, target: Unit): Forecast => ({
@@ -223,10 +267,10 @@ function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
     const { first } = exchangeOf(there.state, there.unit, target, 'melee')
     return [
       {
-        label: `${unit.name} charge: ${target.name} lose`,
+        label: `${unit.name} charge: hit points that ${target.name} lose`,
         value: momentsOf(first.loss).mean,
         kind: 'mean',
-        hint: `hit points; they break ${Math.round(100 * first.breaks)} %`,
+        hint: `(${Math.round(100 * first.breaks)} % that they break)`,
         scope: 'all',
       },
     ]
@@ -236,10 +280,10 @@ function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
   const { first } = exchangeOf(state, unit, target, 'missile')
   return [
     {
-      label: `${unit.name} shoot: ${target.name} lose`,
+      label: `${unit.name} shoot: hit points that ${target.name} lose`,
       value: momentsOf(first.loss).mean,
       kind: 'mean',
-      hint: `hit points; they break ${Math.round(100 * first.breaks)} %`,
+      hint: `(${Math.round(100 * first.breaks)} % that they break)`,
       scope: 'all',
     },
   ]

@@ -2,8 +2,9 @@
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { OrdersAnswer, Part, Seat, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
 import type { MovePlan, MoveWish, SpotPlan, SpotWish } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { ordersId } from '../game/awaiting'
-import { allowanceOf, hindrance } from '../game/clause'
+import { allowanceOf, hindrance, reformed } from '../game/clause'
 import {
   bodyOf,
   frontSquare,
@@ -24,7 +25,7 @@ import { barrier, makesRoom, nearness, wayOf, withoutFriends } from '../game/mov
 import { doingIn, HOLD, orderIn, partsFor } from '../game/orders'
 import { bodyOfPiece, commanded, isPresent, isReady, pieceOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
-import { costOf, endOf, type Way } from '../game/ways'
+import { costOf, endOf, type Way, wheelTo } from '../game/ways'
 import type { Clause, State, Unit } from '../state'
 import { blockOf } from './scene'
 import { causeOf, insteadOf, loadsBefore } from './words'
@@ -89,10 +90,14 @@ const placeOf = ({ table }: State, { x, y }: Point): Point => ({
 export function planFor(state: State, unit: Unit, clause: Clause, parts?: readonly Part[]): MovePlan {
   const why = hindrance(state, unit, clause)
   const way = why === undefined ? wayOf(state, unit, clause) : undefined
-  const end: Pose = way ? endOf(way, unit) : { corner: unit.corner, facing: unit.facing }
-  const poses = way?.poses ?? []
-  const squads = squadsAt(unit, end)
-  const body = bodyOf(unit)
+  const formed = clause.formation === null || why !== undefined ? undefined : reformed(state, unit, clause.formation)
+  const shown = formed && clause.formation ? { ...unit, formation: clause.formation } : unit
+  const wheel = way?.swing && clause.posture === 'hold' ? wholeWheel(state, unit, clause) : undefined
+  const drawn = wheel ?? way
+  const end: Pose = formed ?? (drawn ? endOf(drawn, unit) : { corner: unit.corner, facing: unit.facing })
+  const poses = drawn?.poses ?? []
+  const squads = squadsAt(shown, end)
+  const body = bodyOf(shown)
   const refusals = clauseRefusals(state, unit, clause)
   const said =
     refusals.length > 0
@@ -101,7 +106,7 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
         ? `${causeOf(state, unit, clause, why)}: as things stand it would ${insteadOf(state, unit, clause)}`
         : loadsBefore(state, unit, clause)
           ? 'they have to load first: in this round they would reload'
-          : stoppedBy(state, unit, clause, way, rectAt(end, body))
+          : stoppedBy(state, unit, clause, way, rectAt(end, body), wheel)
   return {
     answer: { decision: ordersId(state, unit.seat), seat: unit.seat, key: 'orders', kind: 'move', path: [], alone: [], facing: end.facing },
     ends: squads.map(({ x0, y0, x1, y1 }, i) => ({
@@ -109,20 +114,24 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
       at: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
       facing: end.facing,
     })),
-    blocks: [{ ...blockOf(unit, end), body: unit.id }],
+    blocks: [{ ...blockOf(shown, end), body: unit.id }],
     legs:
       poses.length < 2
         ? []
-        : [{ piece: pieceOf(unit.id, 0), points: poses.map((pose) => middleAt(pose, body)), cost: way ? costOf(way) : 0 }],
-    cost: way ? Math.round(costOf(way)) : 0,
-    limit: clause.pace === 'run' || clause.posture === 'charge' ? 'run' : 'normal',
+        : [{ piece: pieceOf(unit.id, 0), points: poses.map((pose) => middleAt(pose, body)), cost: drawn ? costOf(drawn) : 0 }],
+    cost: formed ? allowanceOf(unit, 'normal') : drawn ? Math.round(costOf(drawn)) : 0,
+    limit: formed ? 'the whole round' : clause.pace === 'run' || clause.posture === 'charge' ? 'run' : 'normal',
     ...(said === undefined ? {} : { stopped: said }),
     verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals },
     ...(parts === undefined ? {} : { parts }),
   }
 }
 
-function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefined, end: Rect): string | undefined {
+/** A wheel to its end, in however many rounds. */
+const wholeWheel = (state: State, unit: Unit, { facing }: Clause): Way | undefined =>
+  facing === null ? undefined : wheelTo(state, unit, facing, Number.POSITIVE_INFINITY)
+function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefined, end: Rect, wheel: Way | undefined): string | undefined {
+  if (clause.posture === 'formation') return undefined
   if (!way) return barrier(state, unit, clause) && 'there is no room to wheel: as things stand it would hold'
   const friends = state.units.filter((one) => one.id !== unit.id && one.seat === unit.seat && isPresent(one) && makesRoom(state, one))
   if (!way.swing && !way.arrived && costOf(way) === 0)
@@ -133,7 +142,14 @@ function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefine
     )
       ? 'the way is barred: as things stand it would hold'
       : 'friends are in the way: it goes if they have gone first'
-  const said = way.swing ? 'the wheel takes more than this round' : way.arrived ? undefined : 'so far in this round'
+  const rounds = wheel && Math.ceil(costOf(wheel) / allowanceOf(unit, 'normal'))
+  const said = way.swing
+    ? rounds
+      ? `the wheel takes ${counted(rounds, 'round')}`
+      : 'the wheel takes more than this round'
+    : way.arrived
+      ? undefined
+      : 'so far in this round'
   const near = nearness(state, unit)
   const field = spanned(rectOf(unit), end)
   const first = friends.some(

@@ -1,13 +1,14 @@
 // Events in words, each with the rule its numbers come from.
 
-import type { RuleId } from '../../../engine/dice/types'
+import type { Roll, RuleId } from '../../../engine/dice/types'
 import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
-import { EFFECT_WORDS, EFFECTS, SPELL_TABLE, SPELLS } from '../data/spells'
-import type { State } from '../state'
+import { EFFECT_WORDS, EFFECTS, SPELL_TABLE, spellNamed } from '../data/spells'
+import { FORMING } from '../game/orders'
+import { FORMATIONS, type State } from '../state'
 import { unit } from './words'
 
 const RULES: Readonly<Record<string, RuleId>> = {
@@ -74,7 +75,7 @@ function words(state: State, event: BattleEvent): Words {
       return say(
         detail.stands === true ? 'plain' : 'bad',
         who(),
-        ' test their morale: ',
+        CHECKS[asText(detail.why)] ?? ' test their morale: ',
         ...rolls.map(roll),
         detail.stands === true ? ', they stand' : detail.melee === true ? ', they break and run' : ', they will flee',
       )
@@ -114,7 +115,7 @@ function words(state: State, event: BattleEvent): Words {
     case 'move':
       return moveWords(state, event)
     case 'formation':
-      return say('plain', who(), detail.formation === 'square' ? ' form square' : ` go over to ${asText(detail.formation)} formation`)
+      return say('plain', who(), ` ${FORMING[FORMATIONS.find((one) => one === detail.formation) ?? 'tight']}`)
     case 'reload':
       return say('quiet', who(), ' reload')
     case 'spell':
@@ -130,6 +131,11 @@ function words(state: State, event: BattleEvent): Words {
     default:
       return say('strong', asText(detail.reason))
   }
+}
+const CHECKS: Readonly<Record<string, string>> = {
+  half: ' are down to half or less and test their morale: ',
+  leader: ' have lost their leader and test their morale: ',
+  fear: ' test their morale against the spell: ',
 }
 const reason = (why: string): string =>
   why === 'gone' ? 'they are gone' : why === 'in the way' ? 'something is in the way' : 'they are out of reach'
@@ -198,22 +204,29 @@ function attackWords(state: State, { rolls = [], detail }: BattleEvent): Words {
   return { ...whole, gist: `${say('plain', by, verb, at).text}${side}${end}` }
 }
 function spellWords(state: State, { rolls = [], detail }: BattleEvent): Words {
-  const id = SPELLS.find((one) => one === detail.spell)
+  const id = spellNamed(asText(detail.spell))
   const effect = EFFECTS.find((one) => one === detail.effect)
   const loss = asNumber(detail.loss) ?? 0
   const healed = asNumber(detail.healed) ?? 0
   const leaderLoss = asNumber(detail.leaderLoss) ?? 0
+  const damage = rolls.filter(({ result }) => result === 'damage')
+  const mended = rolls.filter(({ result }) => result === 'plain')
+  const saves = rolls.filter(({ result }) => result === 'passed' || result === 'failed')
+  const wards = id !== undefined && SPELL_TABLE[id].save !== undefined && !SPELL_TABLE[id].fear ? 1 : 0 // the unit's own comes first
+  const [own, leader] = [saves.slice(0, wards), saves.slice(wards)]
+  // every die with what it is for
+  const told = (what: string, dice: readonly Roll[], end: string): readonly WordPart[] =>
+    dice.length === 0 ? [] : [text(`; ${what}`), ...joined(dice.map(roll)), text(end)]
   return say(
     'strong',
     `${id === undefined ? 'A spell' : SPELL_TABLE[id].title} from `,
     unit(state, asNumber(detail.unit)),
     ' on ',
     unit(state, asNumber(detail.at)),
-    ...(rolls.length > 0 ? [text(': '), ...joined(rolls.map(roll))] : []),
-    loss > 0 ? `; ${lossWords(detail)}` : '',
-    leaderLoss > 0 ? `, their leader ${leaderLoss}` : '',
-    healed > 0 ? `; ${points(healed)} back` : '',
-    detail.saved === true ? '; they save' : '',
+    ...told('damage ', damage, loss > 0 ? `: ${lossWords(detail)}` : ''),
+    ...told('mended ', mended, `: ${points(healed)} back`),
+    ...told('they save against it ', own, detail.saved === true ? ', and hold' : ', and fail'),
+    ...told('their leader saves ', leader, leaderLoss > 0 ? `, and loses ${leaderLoss}` : ', and takes nothing'),
     effect === undefined ? '' : `; ${effect}: ${EFFECT_WORDS[effect]}`,
   )
 }

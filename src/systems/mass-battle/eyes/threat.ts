@@ -3,6 +3,7 @@ import type { BodyId } from '../../../engine/kernel/asks'
 import type { MovePlan, Threat } from '../../../engine/kernel/forecast'
 import { momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
+import { CHARGE } from '../game/asks'
 import { chargeWay } from '../game/clause'
 import { bodyOf, poseAbout, quarter, rectOf, touching } from '../game/ground'
 import { mayStrike } from '../game/melee'
@@ -12,7 +13,6 @@ import { shotRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
 import { exchangeOf } from '../odds/exchange'
 import type { State, Unit } from '../state'
-import { CHARGE } from './weapons'
 
 export function threatTo(state: State, body: BodyId, ends: MovePlan['ends']): readonly Threat[] {
   const unit = state.units[body]

@@ -3,15 +3,16 @@ import { degrees } from '../../../engine/geometry/units'
 import type { Means, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
+import { SPELL_TABLE, type SpellId, spellNamed } from '../data/spells'
+import { CHARGE } from '../game/asks'
 import { allowanceOf, hindrance, paceOf } from '../game/clause'
 import { type Attack, attackOf, needOf } from '../game/modifiers'
 import { HOLD } from '../game/orders'
-import { bodyOfPiece, enemiesOf, missileOf, pieceOf } from '../game/queries'
-import { shotRefusal } from '../game/sight'
-import type { State } from '../state'
+import { bodyOfPiece, enemiesOf, missileOf, ownOf, pieceOf } from '../game/queries'
+import { shotRefusal, spellRefusal } from '../game/sight'
+import type { State, Unit } from '../state'
 import { charged } from './forecast'
 
-export const CHARGE = 'charge'
 export function meansOf(state: State, piece: PieceId): readonly Means[] {
   const unit = state.units[bodyOfPiece(piece)]
   if (!unit) return []
@@ -28,6 +29,11 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
   const row = missileOf(unit)
   if (row && weapon === unit.profile.missile)
     return { weapon, label: weapon, rings: [{ radius: row.range, label: `${row.range}`, kind: 'limit' }], arc, form: 'square' }
+  const spell = spellNamed(weapon)
+  if (spell) {
+    const { title, range } = SPELL_TABLE[spell]
+    return { weapon, label: title, rings: [{ radius: range, label: `${range}`, kind: 'limit' }], form: 'square' }
+  }
   if (weapon !== CHARGE) return undefined
   return {
     weapon,
@@ -44,10 +50,21 @@ function needed({ squads }: Attack): Pick<Chip, 'need' | 'label'> {
   const need = Math.max(2, Math.min(CONSTANTS.attackDie.value, needOf(squads)))
   return { need, label: `${need}+` }
 }
-/** A chip for every enemy: the number needed on a d20, or why not. */
+/** Of those a spell is cast on: whether it reaches them. */
+function spellChips(state: State, unit: Unit, id: SpellId): readonly Chip[] {
+  const { at, range } = SPELL_TABLE[id]
+  return (at === 'enemy' ? enemiesOf(state, unit.seat) : ownOf(state, unit.seat)).map((target): Chip => {
+    const refusal = spellRefusal(state, unit, target, range)
+    const chip = { piece: pieceOf(target.id, 0), body: target.id }
+    return refusal ? { ...chip, label: `✕ ${refusal.short}`, refusal } : { ...chip, label: 'in reach' }
+  })
+}
+/** A chip for every enemy: the number needed on a d20, or why not; with a spell in hand for everybody it may be cast on. */
 export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
   const unit = from.piece === undefined ? undefined : state.units[bodyOfPiece(from.piece)]
   if (!unit) return []
+  const spell = spellNamed(weapon)
+  if (spell) return spellChips(state, unit, spell)
   return enemiesOf(state, unit.seat).map((target): Chip => {
     const chip = { piece: pieceOf(target.id, 0), body: target.id }
     if (weapon === unit.profile.missile) {

@@ -1,6 +1,6 @@
 // The questions about one unit's orders (MAS-1). With a draft (`parts`) only what follows from what is ordered so far is asked.
 
-import type { Option, OrderGroup, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
+import type { Means, Option, OrderGroup, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import { EFFECT_WORDS, SPELL_TABLE, type SpellId } from '../data/spells'
 import { type Clause, CONDITIONS, FORMATIONS, type Formation, type State, type Unit } from '../state'
@@ -8,8 +8,9 @@ import { groupId, keyOf, type Parts, pickedIn, SLOTS, type Slot, unitOption } fr
 import { clauseIn, type Doing, doingIn, FACING_WORDS, orderText } from './orders'
 
 import { leaderOf, missileOf, present } from './queries'
-import { shotRefusal } from './sight'
+import { shotRefusal, spellRefusal } from './sight'
 
+export const CHARGE = 'charge' // as a means: blows are struck by who comes into contact
 const DOING_TEXT: Readonly<Record<Doing, { readonly label: string; readonly hint: string }>> = {
   hold: { label: 'Hold', hint: 'stand; with missiles, shoot' },
   march: { label: 'March', hint: 'to a place' },
@@ -84,12 +85,28 @@ const NO_SHOT: Readonly<Record<string, string>> = {
   arc: 'outside the arc',
   sight: 'out of sight',
 }
-/** Why there is no shot at somebody as things stand; ordered it may be all the same. */
-function shotHint(state: State, unit: Unit, target: Unit): Pick<Option, 'hint'> {
-  const hint = NO_SHOT[shotRefusal(state, unit, target)?.short ?? '']
+/** Why there is no shot at somebody, and no spell on him, as things stand; ordered it may be all the same. */
+function farHint(state: State, unit: Unit, target: Unit, { doing, clause: { spell } }: Chosen): Pick<Option, 'hint'> {
+  const refusal =
+    doing === 'hold'
+      ? shotRefusal(state, unit, target)
+      : doing === 'cast' && spell !== null
+        ? spellRefusal(state, unit, target, SPELL_TABLE[spell].range)
+        : undefined
+  const hint = NO_SHOT[refusal?.short ?? '']
   return hint === undefined ? {} : { hint: `${hint} now` }
 }
 
+const meansOf = ({ profile: { missile }, leader }: Unit, chosen: Chosen | undefined): readonly Means[] => {
+  const doing = chosen?.doing
+  const spell = chosen?.clause.spell
+  const spells = doing === undefined ? (leader?.spells.map((one) => one.spell) ?? []) : doing === 'cast' && spell ? [spell] : []
+  return [
+    ...(missile !== null && (doing === undefined || doing === 'hold') ? [{ weapon: missile, label: missile, melee: false }] : []),
+    ...(doing === undefined || doing === 'charge' || doing === 'advance' ? [{ weapon: CHARGE, label: 'charge', melee: true }] : []),
+    ...spells.map((one) => ({ weapon: one, label: SPELL_TABLE[one].title, melee: false })),
+  ]
+}
 function targetAsk(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefined): readonly PartAsk[] {
   const kind = chosen === undefined ? undefined : aimsAt(unit, chosen.doing, chosen.clause.spell)
   if (kind === 'nobody') return []
@@ -104,8 +121,8 @@ function targetAsk(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefi
     label: chosen?.doing === 'hold' ? 'Shoot at' : 'At',
     rule: chosen?.doing === 'cast' ? 'MAS-10' : 'MAS-1',
     body: unit.id,
-    means: [],
-    targets: units.map((one) => ({ ...optionOf(one), ...(chosen?.doing === 'hold' ? shotHint(state, unit, one) : {}) })),
+    means: meansOf(unit, chosen),
+    targets: units.map((one) => ({ ...optionOf(one), ...(chosen ? farHint(state, unit, one, chosen) : {}) })),
     max: 1,
     assignable: false,
     ...(chosen?.doing === 'hold' ? { hint: 'nobody named: the nearest in the arc' } : {}),
@@ -134,6 +151,7 @@ function clauseAsks(state: State, unit: Unit, slot: Slot, chosen: Chosen | undef
               'Spell',
               'MAS-10',
               (leaderOf(unit)?.spells ?? []).filter(({ times }) => times > 0).map(({ spell, times }) => spellOption(spell, times)),
+              { told: true },
             ),
           ]
         : []),
@@ -186,6 +204,7 @@ function clauseAsks(state: State, unit: Unit, slot: Slot, chosen: Chosen | undef
         'Formation',
         'MAS-6',
         FORMATIONS.map((formation) => ({ id: formation, ...FORMATION_TEXT[formation] })),
+        { told: true },
       ),
     )
   return asks

@@ -186,10 +186,14 @@ export function afterBlows(draft: Draft, id: BodyId, loss: number, by: Unit | un
   const due = half && (!unit.tested || (laterHits && loss > 0))
   if (half) changeUnit(draft, id, { tested: true }) // also of who flees already: it is once, at the attack that brought it there
   if (!isSteady(unit)) return
-  if (due || (leaderDeath && fell)) moraleCheck(draft, id, by, melee)
+  if (due || (leaderDeath && fell)) moraleCheck(draft, id, { why: due ? 'half' : 'leader', by, melee })
 }
 /** MAS-9: a Will save, or it flees: from melee at once, with a pursuit offered; otherwise in the next movement phase. */
-export function moraleCheck(draft: Draft, id: BodyId, by: Unit | undefined, melee: boolean): void {
+export function moraleCheck(
+  draft: Draft,
+  id: BodyId,
+  { why, by, melee = false }: { readonly why: 'half' | 'leader' | 'fear'; readonly by?: Unit | undefined; readonly melee?: boolean },
+): void {
   const unit = unitAt(draft.state, id)
   const roll = saveRoll(draft, `${unit.name} test their morale`, unit.seat, moraleModifiers(unit))
   const stands = roll.result === 'passed'
@@ -199,7 +203,7 @@ export function moraleCheck(draft: Draft, id: BodyId, by: Unit | undefined, mele
     seat: unit.seat,
     ...(stands ? {} : { mark: 'rout' as const }),
     rolls: [roll],
-    detail: { unit: id, stands, melee, led: leaderOf(unit) !== undefined },
+    detail: { unit: id, why, stands, melee, led: leaderOf(unit) !== undefined },
   })
   if (!stands && melee) next(draft, [...(by ? [{ step: 'pursuit' as const, unit: by.id, of: id }] : []), { step: 'flee', unit: id }])
 }

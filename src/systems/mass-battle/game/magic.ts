@@ -106,5 +106,5 @@ function resolveSpell(draft: Draft, unit: Unit, target: Unit, spellId: SpellId):
   if (spell.at !== 'enemy') return
   afterBlows(draft, target.id, loss, undefined, false)
   const now = unitAt(draft.state, target.id)
-  if (spell.fear && isSteady(now)) moraleCheck(draft, target.id, undefined, false)
+  if (spell.fear && isSteady(now)) moraleCheck(draft, target.id, { why: 'fear' })
 }

@@ -3,7 +3,18 @@ import { degrees } from '../../../engine/geometry/units'
 import type { BodyId, Part } from '../../../engine/kernel/asks'
 import { squareName } from '../../../engine/tabletop/squares'
 import { SPELL_TABLE, SPELLS } from '../data/spells'
-import { type Clause, CONDITIONS, type Fallback, FORMATIONS, type Order, PACES, type Posture, type State, type Unit } from '../state'
+import {
+  type Clause,
+  CONDITIONS,
+  type Fallback,
+  FORMATIONS,
+  type Formation,
+  type Order,
+  PACES,
+  type Posture,
+  type State,
+  type Unit,
+} from '../state'
 import { keyOf, type Parts, pickedIn, type Slot, spotIn, targetIn, unitOption } from './keys'
 
 export const HOLD: Clause = { posture: 'hold', target: null, place: null, facing: null, pace: 'normal', formation: null, spell: null }
@@ -90,16 +101,21 @@ export const partsAfresh = ({ id, order: before, profile, leader }: Unit, order:
 // ---------------------------------------------------------------- in words
 
 export const FACING_WORDS: Readonly<Record<number, string>> = { 0: 'right', 90: 'down', 180: 'left', 270: 'up' }
+export const FORMING: Readonly<Record<Formation, string>> = {
+  tight: 'close to tight formation',
+  loose: 'open to loose formation',
+  square: 'form square',
+}
 export function clauseText(state: State, clause: Clause): string {
   const { posture, place, facing, pace, formation, spell } = clause
   const target = clause.target === null ? undefined : state.units[clause.target]?.name
   const running = pace === 'run' ? ' at a run' : ''
-  const wheel = facing === null ? '' : `, front ${FACING_WORDS[facing] ?? ''}`
+  const wheel = facing === null ? '' : `, then wheel to face ${FACING_WORDS[facing] ?? ''}`
   switch (posture) {
     case 'hold':
       return facing !== null ? `wheel to face ${FACING_WORDS[facing] ?? ''}` : target === undefined ? 'hold' : `shoot at ${target}`
     case 'march':
-      return `march ${target === undefined ? `to ${place ? squareName(place) : 'no place'}` : `at ${target}`}${running}${wheel}`
+      return `${target === undefined ? `march to ${place ? squareName(place) : 'no place'}` : `advance on ${target}`}${running}${wheel}`
     case 'charge':
       return `charge ${target ?? 'nobody'}`
     case 'withdraw':
@@ -107,7 +123,7 @@ export function clauseText(state: State, clause: Clause): string {
     case 'follow':
       return `follow ${target ?? 'nobody'}${running}`
     case 'formation':
-      return formation === 'square' ? 'form square' : formation === 'loose' ? 'open to loose formation' : 'close to tight formation'
+      return formation === null ? 'change formation' : FORMING[formation]
     case 'reload':
       return 'reload'
     case 'cast':
@@ -115,16 +131,16 @@ export function clauseText(state: State, clause: Clause): string {
   }
 }
 const CONDITION_TEXT = {
-  gone: (name: string) => `if ${name} is gone`,
+  gone: (name: string) => `if ${name} are gone`,
   'in the way': () => 'if something is in the way',
-  'out of reach': (name: string) => `if ${name} is out of reach`,
+  'out of reach': (name: string) => `if ${name} are out of reach`,
 } as const
 /** 'charge the billmen; if they are gone, charge the yeomen; else hold'. */
 export function orderText(state: State, { clause, fallbacks, holdFire }: Order): string {
   let before = clause
   const words = [clauseText(state, clause)]
   for (const { condition, clause: then } of fallbacks) {
-    const name = (before.target === null ? undefined : state.units[before.target]?.name) ?? 'that'
+    const name = (before.target === null ? undefined : state.units[before.target]?.name) ?? 'they'
     words.push(`${CONDITION_TEXT[condition](name)}, ${clauseText(state, then)}`)
     before = then
   }

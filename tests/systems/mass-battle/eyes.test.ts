@@ -1,0 +1,164 @@
+// What a player sees before he orders: where a wheel and a formation end, what a spell does and how far it reaches, one wording of an order.
+import { describe, expect, test } from 'vitest'
+import type { OrdersAnswer, TargetAnswer } from '../../../src/engine/kernel/asks'
+import { eyes } from '../../../src/systems/mass-battle/eyes/index'
+import { ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
+import { pieceOf } from '../../../src/systems/mass-battle/game/queries'
+import type { Order, State } from '../../../src/systems/mass-battle/state'
+import { clause, field, order, orders, round, told, type Wish } from '../../support/companies'
+
+const facing = (front: 0 | 90 | 180 | 270) => field([{ seat: 0, facing: front }]).units[0]?.facing ?? null
+const planned = (state: State, wish: Order) => eyes.forecast(state, 0, orders(state, 0, { 0: wish })).plans?.[0]
+const seen = (state: State, answer: OrdersAnswer) => eyes.refine?.(state, 0, answer)?.groups[0]
+/** What is asked about whom an order is aimed at. */
+const aimed = (state: State, answer: OrdersAnswer) => {
+  const ask = seen(state, answer)?.asks.find(({ key }) => key === 'u0:at')
+  if (ask?.kind !== 'target') throw new Error('nobody is aimed at')
+  return ask
+}
+const outlook = (state: State, answer: OrdersAnswer, target: number) => {
+  const given: TargetAnswer = {
+    ...{ decision: answer.decision, seat: 0, key: 'u0:at', kind: 'target', targets: [`u${target}`] },
+    weapon: aimed(state, answer).means[0]?.weapon ?? '',
+  }
+  return eyes.forecast(state, 0, given)
+}
+
+describe('MAS-6 where they would stand', () => {
+  test('a wheel is shown to its end, with all it costs and the rounds it takes', () => {
+    const state = field([{ seat: 0, squads: 2 }])
+    const plan = planned(state, order({ facing: facing(90) }))
+    expect(plan).toMatchObject({ cost: 10, limit: 'normal', stopped: 'the wheel takes 2 rounds' })
+    expect(plan?.blocks?.[0]).toMatchObject({ facing: 90, width: 10 })
+    expect(plan?.ends.map(({ facing: front }) => front)).toEqual([90, 90])
+    const short = planned(field([{ seat: 0 }]), order({ facing: facing(90) }))
+    expect(short).toMatchObject({ cost: 5, blocks: [{ facing: 90 }] })
+    expect(short?.stopped).toBeUndefined()
+    // what is left of it costs less
+    const begun = round(state, { 0: order({ facing: facing(90) }) }, []).state
+    expect(planned({ ...begun, round: 1 }, order({ facing: facing(90) }))).toMatchObject({ cost: 4 })
+  })
+  test('another formation is shown in its own ground, and takes the round', () => {
+    const state = field([{ seat: 0, squads: 2 }])
+    const loose = planned(state, order({ posture: 'formation', formation: 'loose' }))
+    expect(loose).toMatchObject({ cost: 6, limit: 'the whole round', blocks: [{ width: 20, open: true }] })
+    expect(loose?.stopped).toBeUndefined()
+    const barred = field([
+      { seat: 0, squads: 2 },
+      { seat: 0, corner: [20, 31] },
+    ])
+    expect(planned(barred, order({ posture: 'formation', formation: 'loose' }))).toMatchObject({
+      cost: 0,
+      blocks: [{ width: 10 }],
+      stopped: 'something is in the way: as things stand it would hold',
+    })
+  })
+})
+
+describe('MAS-10 a spell in hand', () => {
+  const caster: Wish = {
+    seat: 0,
+    profile: { missile: 'short bow' },
+    leader: {
+      spells: [
+        { spell: 'sound burst', times: 2 },
+        { spell: 'bless', times: 1 },
+      ],
+    },
+  }
+  const state = field([caster, { seat: 1, corner: [34, 20], facing: 180 }, { seat: 1, corner: [70, 20], facing: 180 }])
+  const casts = (spell: 'sound burst' | 'bless', target: number) => orders(state, 0, { 0: order({ posture: 'cast', spell, target }) })
+  test('is what is aimed with, and its own reach is drawn: no bow’s, and no arc', () => {
+    expect(aimed(state, casts('sound burst', 1)).means.map(({ weapon }) => weapon)).toEqual(['sound burst'])
+    const reach = eyes.reach(state, 0, pieceOf(0, 0), 'sound burst')
+    expect(reach).toMatchObject({ label: 'Sound burst', form: 'square', rings: [{ radius: 24 }] })
+    expect(reach?.arc).toBeUndefined()
+    const chips = eyes.survey(state, 0, { at: { x: 20, y: 20 }, piece: pieceOf(0, 0) }, 'sound burst')
+    expect(chips.map(({ body, label }) => [body, label])).toEqual([
+      [1, 'in reach'],
+      [2, '✕ range'],
+    ])
+    expect(eyes.survey(state, 0, { at: { x: 20, y: 20 }, piece: pieceOf(0, 0) }, 'bless').map(({ body }) => body)).toEqual([0])
+  })
+  test('says what it does, how far it reaches and how often it can be cast', () => {
+    const spells = seen(state, casts('bless', 0))?.asks.find(({ key }) => key === 'u0:spell')
+    expect(spells).toMatchObject({ told: true })
+    expect(spells?.kind === 'pick' && spells.options[0]?.hint).toContain('Range 24; 2 times left.')
+    const said = outlook(state, casts('sound burst', 1), 1)
+    expect(said).toMatchObject({ title: 'Chief casts sound burst on Company 1', notes: ['range 24 squares, with sight; 2 times left'] })
+    expect(said.figures.map(({ label, value }) => [label, value])).toEqual([
+      ['hit points that Company 1 lose', 4.5],
+      ['Company 1 save', 0.4],
+    ])
+    const far = outlook(state, casts('sound burst', 2), 2)
+    expect(far).toMatchObject({ subtitle: 'out of reach now', figures: [] })
+    expect(aimed(state, casts('sound burst', 1)).targets.map(({ hint }) => hint)).toEqual([undefined, 'out of range now'])
+  })
+  test('the log says of every die what it was for', () => {
+    const done = round(state, { 0: order({ posture: 'cast', spell: 'sound burst', target: 1 }) }, [
+      [20, 1], // those who hold shoot as well
+      [8, 3],
+      [20, 4],
+    ])
+    const [event] = told(done, 'spell')
+    expect(event && eyes.tell(done.state, event, 0).text).toBe(
+      'Sound burst from Company 0 on Company 1; damage 3: 3 hit points; they save against it 4, and fail; stunned: no action and no counterattack',
+    )
+  })
+})
+
+test('MAS-9 the log says why morale is tested', () => {
+  const dread = { posture: 'cast', spell: 'dread', target: 1 } as const
+  const state = field([
+    { seat: 0, leader: { spells: [{ spell: 'dread', times: 1 }] } },
+    { seat: 1, corner: [30, 20], facing: 180 },
+  ])
+  const done = round(state, { 0: order(dread) }, [[20, 20]])
+  const [event] = told(done, 'morale')
+  expect(event && eyes.tell(done.state, event, 0).text).toBe('Company 1 test their morale against the spell: 20, they stand')
+  const shot = round(
+    field([
+      { seat: 0, profile: { missile: 'short bow' } },
+      { seat: 1, corner: [30, 20], facing: 180 },
+    ]),
+    {},
+    [
+      [20, 20],
+      [6, 4],
+      [20, 20],
+    ],
+  )
+  const [tested] = told(shot, 'morale')
+  expect(tested && eyes.tell(shot.state, tested, 0).text).toBe('Company 1 are down to half or less and test their morale: 20, they stand')
+})
+
+test('MAS-7 who is to shoot is told of shots alone: no number of a charge stands for one', () => {
+  const state = field([
+    { seat: 0, profile: { missile: 'short bow' } },
+    { seat: 1, corner: [26, 20], facing: 180 },
+    { seat: 1, corner: [30, 20], facing: 180 },
+  ])
+  const behind = outlook(state, orders(state, 0, { 0: order({ target: 2 }) }), 2)
+  expect(behind.need).toBeUndefined()
+  expect(outlook(state, orders(state, 0, { 0: order({ target: 1 }) }), 1).title).toBe('Company 0 shoot at Company 1')
+  const charge = orders(state, 0, { 0: order({ posture: 'charge', target: 1 }) })
+  expect(aimed(state, charge).means.map(({ weapon }) => weapon)).toEqual(['charge'])
+  expect(outlook(state, charge, 1).title).toBe('Company 0 charge Company 1')
+})
+
+test('MAS-1 an order reads alike in the list of orders, in the forecast and on its arrow; what says half is told by its parts', () => {
+  const state = field([{ seat: 0 }, { seat: 1, corner: [60, 25], facing: 180 }])
+  const wish = order({ posture: 'march', target: 1 }, { condition: 'gone', clause: clause({ posture: 'formation', formation: 'loose' }) })
+  const answer = orders(state, 0, { 0: wish })
+  const forecast = eyes.forecast(state, 0, answer)
+  const sum = seen(state, answer)?.sum
+  expect(sum).toBe('advance on Company 1; if Company 1 are gone, open to loose formation; else hold')
+  expect(forecast.notes[0]).toBe(`Company 0: ${sum}`)
+  expect(forecast.threads?.[0]?.label).toBe('advance on Company 1')
+  const half = { ...answer, parts: answer.parts.filter(({ key }) => key === 'u0:do') }
+  expect(seen(state, half)?.sum).toBeUndefined()
+  expect(ordersAsk(state, 0)?.groups[0]?.sum).toBeUndefined()
+  const formed = round(state, { 0: order({ posture: 'formation', formation: 'loose' }) }, [])
+  const [event] = told(formed, 'formation')
+  expect(event && eyes.tell(formed.state, event, 0).text).toBe('Company 0 open to loose formation')
+})
