@@ -36,7 +36,7 @@ export interface Batch {
   readonly factor: number
 }
 /** All of the attacks are made, whoever may strike before. */
-export const volleyOdds = (state: State, strikes: readonly Strike[], factor = 1): VolleyOdds => oddsOf(state, [{ strikes, factor }])
+const volleyOdds = (state: State, strikes: readonly Strike[], factor = 1): VolleyOdds => oddsOf(state, [{ strikes, factor }])
 
 /** The same for several units at once. */
 export function oddsOf(state: State, batches: readonly Batch[]): VolleyOdds {
