@@ -87,7 +87,9 @@ export const prospectsOf = (
     const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, [], tuned.aim))
     const found = prospectOf(body, forecast, sign)
     // without a weapon nothing else says what the number is of
-    return found && forecast.need && !forecast.tally && !ask.means[0] ? { ...found, short: `${ask.label.toLowerCase()} ${found.short}` } : (found ?? [])
+    return found && forecast.need && !forecast.tally && !ask.means[0]
+      ? { ...found, short: `${ask.label.toLowerCase()} ${found.short}` }
+      : (found ?? [])
   })
 }
 

@@ -3,7 +3,7 @@ import type { TargetAnswer } from '../../../src/engine/kernel/asks'
 import type { ForecastFigure } from '../../../src/engine/kernel/forecast'
 import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
-import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
+import { oddsOf } from '../../../src/systems/battlestorm/odds/volley'
 import type { Link, State, Unit } from '../../../src/systems/battlestorm/state'
 import { ruled } from '../../support/advanced'
 import { type BattleSpec, battle, patch, profile, row } from '../../support/battlestorm'
@@ -50,7 +50,7 @@ describe('the forecast card', () => {
   it('BST-37 the whole order: exact kills, their range and the chance of any', () => {
     const state = shooting('savage-brave-sword')
     const card = forecastOf(state, fire)
-    const odds = volleyOdds(state, shots(state, 0, { target: 1, weapon: 'longbow', factor: 1, assigned: [] }, false))
+    const odds = oddsOf(state, [{ strikes: shots(state, 0, { target: 1, weapon: 'longbow', factor: 1, assigned: [] }, false), factor: 1 }])
     expect(card.curves?.map(({ label, p }) => ({ label, p }))).toEqual([{ label: 'figures killed', p: [...(odds.kills ?? [])] }])
     expect(valueOfFigure(card.figures, 'expected kills')).toBe(odds.felled)
     expect(valueOfFigure(card.figures, 'at least one kill')).toBeCloseTo(1 - (odds.kills?.[0] ?? 0), 15)
@@ -64,7 +64,9 @@ describe('the forecast card', () => {
   it('BST-25 what could be shot back: the enemy’s own order, if it has not acted', () => {
     const state = shooting('savage-hunter')
     const { back } = forecastOf(state, fire)
-    const theirs = volleyOdds(state, shots(state, 1, { target: 0, weapon: 'hunting-bow', factor: 1, assigned: [] }, false))
+    const theirs = oddsOf(state, [
+      { strikes: shots(state, 1, { target: 0, weapon: 'hunting-bow', factor: 1, assigned: [] }, false), factor: 1 },
+    ])
     expect(back?.title).toBe('Others could shoot back')
     expect(valueOfFigure(back?.figures, 'expected kills')).toBeCloseTo(theirs.felled, 14)
     expect(back?.curves[0]?.p).toEqual([...(theirs.kills ?? [])])
@@ -83,7 +85,7 @@ describe('the forecast card', () => {
     const both = fighting([ours, link(1, { declared: [0], stage: 'done' })])
     const weapon = both.profiles[both.figures[0]?.profile ?? -1]?.weapons[0]?.id ?? ''
     const card = forecastOf(both, { ...answer, weapon })
-    const theirs = volleyOdds(both, blows(both, 1, { targets: [0], weapon: '', factor: 1, assigned: [] }))
+    const theirs = oddsOf(both, [{ strikes: blows(both, 1, { targets: [0], weapon: '', factor: 1, assigned: [] }), factor: 1 }])
     expect(card.back?.title).toBe('Braves strike back')
     expect(valueOfFigure(card.back?.figures, 'expected kills')).toBeCloseTo(theirs.felled, 14)
     const alone = forecastOf(fighting([ours]), { ...answer, weapon })

@@ -19,7 +19,7 @@ import { sighting } from '../../../src/systems/battlestorm/game/sighting'
 import { shots } from '../../../src/systems/battlestorm/game/strikes'
 import { volleyWorth } from '../../../src/systems/battlestorm/minds/worth'
 import { prize } from '../../../src/systems/battlestorm/odds/attack'
-import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
+import { oddsOf } from '../../../src/systems/battlestorm/odds/volley'
 import { ruled } from '../../support/advanced'
 import { battle, patch, profile, row } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
@@ -164,8 +164,8 @@ describe('attacks', () => {
     const [first, ...others] = new Set(strikes.map((strike) => strike.target))
     expect(others.length).toBeGreaterThan(0)
     const late = strikes.map((strike) => ({ ...strike, step: strike.target === first ? 3 : 1 }))
-    expect(volleyOdds(state, strikes).targets.map((one) => one.target)).toEqual([first, ...others])
-    expect(volleyOdds(state, late).targets.map((one) => one.target)).toEqual([...others, first])
+    expect(oddsOf(state, [{ strikes, factor: 1 }]).targets.map((one) => one.target)).toEqual([first, ...others])
+    expect(oddsOf(state, [{ strikes: late, factor: 1 }]).targets.map((one) => one.target)).toEqual([...others, first])
   })
 
   it('BST-50 what hangs on a roll is at most what the target is worth, and all of it where every hit kills', () => {

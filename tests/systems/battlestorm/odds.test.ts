@@ -4,7 +4,7 @@ import { shoot } from '../../../src/systems/battlestorm/game/attack'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { shots } from '../../../src/systems/battlestorm/game/strikes'
 import { attackOdds, faceOdds } from '../../../src/systems/battlestorm/odds/attack'
-import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
+import { oddsOf } from '../../../src/systems/battlestorm/odds/volley'
 import type { State } from '../../../src/systems/battlestorm/state'
 import { battle, row } from '../../support/battlestorm'
 
@@ -38,7 +38,7 @@ describe('forecast and resolution', () => {
       const state = field(target, distance)
       const strikes = shots(state, 0, shot, false)
       expect(strikes).toHaveLength(6)
-      const told = volleyOdds(state, strikes)
+      const told = oddsOf(state, [{ strikes, factor: 1 }])
       const battles = 3000
       let hits = 0
       let dead = 0
@@ -80,7 +80,7 @@ describe('forecast and resolution', () => {
         else three += hits
       }
     }
-    const expected = volleyOdds(state, shots(state, 0, shot, false)).hits
+    const expected = oddsOf(state, [{ strikes: shots(state, 0, shot, false), factor: 1 }]).hits
     // five standard errors; one roll for three attacks spreads three times as wide
     expect(Math.abs(one / 4000 - expected)).toBeLessThan(5 * Math.sqrt((6 * 0.25) / 4000))
     expect(Math.abs(three / 4000 - expected)).toBeLessThan(5 * Math.sqrt((2 * 9 * 0.25) / 4000))

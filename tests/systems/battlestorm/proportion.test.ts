@@ -8,7 +8,7 @@ import { judgeFace } from '../../../src/systems/battlestorm/game/modifiers'
 import { factorsFor, ONE_A_FIGURE } from '../../../src/systems/battlestorm/game/proportion'
 import { type StrikeReport, shares } from '../../../src/systems/battlestorm/game/resolve'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
-import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
+import { oddsOf } from '../../../src/systems/battlestorm/odds/volley'
 import type { State } from '../../../src/systems/battlestorm/state'
 import { battle, profile } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
@@ -105,7 +105,7 @@ describe('one roll a figure', () => {
   it('BST-44 the chances are those of the faces', () => {
     const state = ring()
     const strikes = blows(state, 0, { targets: [1], weapon: '', factor: ONE_A_FIGURE, assigned: [] })
-    const odds = volleyOdds(state, strikes, ONE_A_FIGURE)
+    const odds = oddsOf(state, [{ strikes, factor: ONE_A_FIGURE }])
     expect(odds.rolls).toBe(2)
     // each beast kills as many as its one face hits
     const one = [0, 0, 0, 0]
@@ -192,7 +192,7 @@ describe('so many attacks a roll', () => {
       ]),
     )
     // two hits at two numbers: the forecast knows that they are not one roll
-    expect(volleyOdds(fallen, strikes, 4).rolls).toBe(2)
+    expect(oddsOf(fallen, [{ strikes, factor: 4 }]).rolls).toBe(2)
     const draft = openDraft(fallen, loaded([12, 12]))
     shoot(draft, { unit: 0, shot: { target: 1, weapon: 'bow', factor: 4, assigned: [] }, movedHalf: false })
     expect(rollsOf(draft.events).map((roll) => [roll.need, roll.times])).toEqual(

@@ -36,9 +36,6 @@ export interface Batch {
   readonly factor: number
 }
 /** All of the attacks are made, whoever may strike before. */
-const volleyOdds = (state: State, strikes: readonly Strike[], factor = 1): VolleyOdds => oddsOf(state, [{ strikes, factor }])
-
-/** The same for several units at once. */
 export function oddsOf(state: State, batches: readonly Batch[]): VolleyOdds {
   let attacks = 0
   for (const batch of batches) attacks += batch.strikes.length
