@@ -207,7 +207,7 @@ describe('a list of targets', () => {
       prospects: [{ body: 6, short: '19 to 21+ · 6 of 8', text: '6 of 8 can shoot, 19+ and 21+ needed', good: true }],
     })
     render(<TargetList ask={ask} />)
-    expect(screen.getByRole('button', { name: /Braves.*6 of 8 can shoot, 19 and 21 needed/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Braves.*6 of 8 can shoot, 19\+ and 21\+ needed/ })).toBeVisible()
   })
   it('what is reckoned for another question, or with another weapon, is not told of this one', () => {
     const far = [{ body: 6, short: '6.0 squares', text: 'to be reached: 6.0 squares', good: false }]
