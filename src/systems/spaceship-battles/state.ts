@@ -185,6 +185,7 @@ export type Happening =
         readonly tooSlow: boolean // no roll
         readonly damage: number // to the target, after its field
         readonly back: number // to the rammer, after its own
+        readonly why?: 'gone' | 'taken' | 'held' | 'elsewhere' | 'still' // it did not come to it
       }
     }
   | { readonly what: 'appear'; readonly detail: { readonly ship: PieceId } }

@@ -92,7 +92,8 @@ describe('what is seen', () => {
         2: { towing: 1, power: { ...POWER, tractor: 1 }, hull: 2 },
       },
     )
-    const { notes } = eyes.forecast(plotting, 0, orders(plotting, 0, [{ key: 's0:ram', kind: 'pick', picked: ['p2'] }]))
+    const pick = (key: string, picked: string) => ({ key: `s0:${key}`, kind: 'pick' as const, picked: [picked] })
+    const { notes } = eyes.forecast(plotting, 0, orders(plotting, 0, [pick('ram', 'p2'), pick('p2', 'forward'), pick('p3', 'forward')]))
     expect(notes.join('; ')).toContain('Towed is held by Lamb and does not move by itself')
     expect(notes.join('; ')).toMatch(/if Hook rams: Lamb loses \d+ hull points and is destroyed, Hook loses/)
   })

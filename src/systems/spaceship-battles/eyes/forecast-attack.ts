@@ -4,9 +4,9 @@ import type { OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/asks
 import type { Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { chanceAtLeast } from '../../../engine/odds/distribution'
-import { percent } from '../../../engine/odds/share'
+import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
-import { FACTOR_SIGNS } from '../data/tables'
+import { FACTOR_SIGNS, PHASES } from '../data/tables'
 import { type Fire, fireIn, fireRefusals } from '../game/attacks'
 import { boardNeed } from '../game/command'
 import { chanceOfDie } from '../game/draft'
@@ -19,6 +19,7 @@ import { commandedBy, controllerOf, fieldOf } from '../game/queries'
 
 import { attackRefusal, boardRefusal, catchChance, catchOdds, type Mount, mountsOf, tractorRefusal } from '../game/targets'
 import { AIMS, type Aim, BOARD_PLACES, type Ship, type State } from '../state'
+import { blastFigures } from './forecast-blast'
 import { measureBetween } from './measure'
 import { type Aimed, aimedBy, quantile, type Struck, struckBy } from './odds'
 import { weaponLabel } from './weapons'
@@ -154,7 +155,7 @@ function seenNotes(state: State, target: Ship, aimed: readonly Aimed[]): readonl
     ),
   )
   return [
-    `if ${target.name} ${target.invisible ? 'appears' : 'vanishes'} in this phase, before all attacks: ${tenth(mean)} hull points lost on average, destroyed ${percent(destroyed)}`,
+    `if ${target.name} ${target.invisible ? 'appears' : 'vanishes'} in this phase, before all attacks: ${tenth(mean)} hull points lost on average, destroyed ${likely(destroyed)}`,
   ]
 }
 
@@ -321,6 +322,7 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
     figures: [
       ...struck.flatMap((one) => figuresOf(one.target, one.struck, 'all', several ? `${one.target.name}: ` : '')),
       ...fires.flatMap(({ ship, fire }) => besides(state, ship, fire, fires)),
+      ...(phase === PHASES ? ships.flatMap((ship) => (ship.destructing ? blastFigures(state.ships, ship) : [])) : []),
     ],
     curves: struck.map((one) => curveOf(several ? `hull points of ${one.target.name}` : 'hull points lost', one.struck)),
     ...(back ? { back } : {}),

@@ -12,6 +12,8 @@ import { level, totalOf } from '../game/power'
 import { commandedBy, controllerOf, powerLeft, speedName } from '../game/queries'
 import { ENERGY, type Ship, type State } from '../state'
 import { straightAhead } from './courses'
+import { blastFigures } from './forecast-blast'
+import { ordered } from './weapons'
 
 export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
   const parts = partsOf(answer)
@@ -21,8 +23,16 @@ export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdi
     subtitle: state.sides[answer.seat]?.name ?? '',
     verdict,
     modifiers: [],
-    figures: commands.flatMap(({ ship, command }) => rollsOf(state, ship, command)),
-    notes: commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
+    figures: commands.flatMap(({ ship, command }) => [
+      ...rollsOf(state, ship, command),
+      ...(command.destruct ? blastFigures(ordered(state, answer), ship) : []),
+    ]),
+    notes: [
+      ...commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
+      ...(commands.some(({ command }) => command.destruct)
+        ? ['what a self-destruction costs is reckoned where all stand now; by phase 12 they will have moved']
+        : []),
+    ],
     plans: commands.flatMap(
       ({ ship, command }) => straightAhead(state, { ...ship, power: command.power, speed: command.speed }, answer) ?? [],
     ),

@@ -238,9 +238,18 @@ function tellAttack(state: State, event: BattleEvent): Words {
   )
 }
 
+const UNRAMMED: Readonly<Record<string, string>> = {
+  gone: 'it is no more',
+  taken: 'it is no enemy any more',
+  held: 'a tractor beam holds the rammer',
+  elsewhere: 'it never entered its space',
+  still: 'it did not go forward',
+}
 function tellRam(state: State, event: BattleEvent): Words {
   const target = about(state, event, 'target')
   if (event.detail.tooSlow === true) return say('plain', about(state, event), ' is too slow to ram ', target, '. ', rule('SHP-19'))
+  const why = Object.hasOwn(UNRAMMED, asText(event.detail.why)) ? UNRAMMED[asText(event.detail.why)] : undefined
+  if (why !== undefined) return say('plain', about(state, event), ' does not ram ', target, `: ${why}`)
   if (event.detail.hit !== true) return say('plain', about(state, event), ' tries to ram ', target, ' and misses', bracketed(event.rolls))
   return say(
     'bad',
