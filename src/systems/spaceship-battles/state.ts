@@ -185,7 +185,6 @@ export type Happening =
         readonly tooSlow: boolean // no roll
         readonly damage: number // to the target, after its field
         readonly back: number // to the rammer, after its own
-        readonly why?: 'gone' | 'taken' | 'held' | 'elsewhere' | 'still' // it did not come to it
       }
     }
   | { readonly what: 'appear'; readonly detail: { readonly ship: PieceId } }
@@ -215,6 +214,10 @@ export type Happening =
         readonly field: number
         readonly total: number
       }
+    }
+  | {
+      readonly what: 'unrammed' // a ram that was ordered and did not come about
+      readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly why: 'gone' | 'taken' | 'held' | 'elsewhere' | 'still' }
     }
   | {
       readonly what: 'release'

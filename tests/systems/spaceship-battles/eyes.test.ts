@@ -259,6 +259,7 @@ describe('telling', () => {
         { what: 'asteroids', detail: { ...one, name: 'the Shoals', field: 3, damage: 2, left: 34 } },
         'One flies into the Shoals: 2 hull points lost, 34 left',
       ],
+      unrammed: [{ what: 'unrammed', detail: { ...both, why: 'still' } }, 'One does not ram Two: it did not go forward'],
       ram: [
         { what: 'ram', detail: { ...both, hit: true, tooSlow: false, damage: 24, back: 30 } },
         'One rams Two: 24 hull points lost there, 30 here',

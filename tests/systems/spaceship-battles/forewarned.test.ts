@@ -87,7 +87,7 @@ describe('a ram (SHP-19)', () => {
   it('that does not come about is told with why, once, and changes nothing', () => {
     const told = (state: State, ...steps: readonly string[]): readonly string[] => {
       const { events, state: then } = carryOut(state, { 0: [...plot(...steps), pick('s0:ram', 'p1')] })
-      return events.flatMap((event) => (event.what === 'ram' ? [eyes.tell(then, event, 1).text] : []))
+      return events.flatMap((event) => (event.what === 'unrammed' ? [eyes.tell(then, event, 1).text] : []))
     }
     expect(told(plotting(), 'hold', 'hold', 'hold')).toEqual(['Bull does not ram Prey: it did not go forward'])
     expect(told(plotting(), 'forward', 'hold', 'hold')).toEqual(['Bull does not ram Prey: it never entered its space'])

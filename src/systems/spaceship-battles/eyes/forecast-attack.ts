@@ -216,7 +216,7 @@ export function tractorForecast(state: State, ship: Ship, target: Ship): Forecas
             note: `${dice}d6${deductions > 0 ? ` − ${deductions}` : ''} against field ${field}`,
           },
         }),
-    figures: willing ? [] : [{ label: 'caught', value: catchChance(state, ship, target), kind: 'chance', scope: 'one' }],
+    figures: willing ? [] : [{ label: 'caught', value: catchChance(state, ship, target), kind: 'chance' }],
     notes: willing ? [] : [`what is caught does not move by itself, but fires; it may break away from the next turn on`],
   }
 }
@@ -236,7 +236,6 @@ export function boardForecast(state: State, ship: Ship, target: Ship, aim: strin
         label: `takes ${placeLabel(place)}`,
         value: chanceOfDie(value),
         kind: 'chance',
-        scope: 'one',
       },
     ],
     notes: [
@@ -277,14 +276,12 @@ function besides(state: State, ship: Ship, { tractor, board }: Fire, fires: read
       label: `${ship.name} catches ${caught.name}`,
       value: holdChance(state, ship, caught, fires),
       kind: 'chance',
-      scope: 'one',
     })
   if (board && target)
     figures.push({
       label: `${ship.name} takes ${placeLabel(board.place)} of ${target.name}`,
       value: takeChance(ship, board, fires),
       kind: 'chance',
-      scope: 'one',
     })
   return figures
 }

@@ -35,5 +35,4 @@ export const blastFigures = (ships: readonly Ship[], ship: Ship): readonly Forec
     value: mean,
     kind: 'mean',
     hint: `${dice}d6 at ${counted(range, 'space')} against field ${fieldOf(target)}; it has ${target.hull}, destroyed ${likely(destroyed)}`,
-    scope: 'one',
   }))

@@ -57,14 +57,12 @@ function powerText(ship: Ship, { power, speed, destruct }: Command): string {
 
 function rollsOf(state: State, ship: Ship, { power, repair, repel, speed }: Command): readonly ForecastFigure[] {
   const figures: ForecastFigure[] = []
-  if (repair)
-    figures.push({ label: `${ship.name} repairs its ${repair}`, value: chanceOfDie(CONSTANTS.repair.value), kind: 'chance', scope: 'one' })
+  if (repair) figures.push({ label: `${ship.name} repairs its ${repair}`, value: chanceOfDie(CONSTANTS.repair.value), kind: 'chance' })
   if (repel && controllerOf(ship) === ship.seat)
     figures.push({
       label: `${ship.name} throws the boarders out of ${placeLabel(repel.place)}`,
       value: chanceOfDie(boardNeed(repel.place).value),
       kind: 'chance',
-      scope: 'one',
     })
   const holder = triesToBreakFrom(state, { ...ship, power, speed })
   if (holder)
@@ -72,7 +70,6 @@ function rollsOf(state: State, ship: Ship, { power, repair, repel, speed }: Comm
       label: `${ship.name} breaks away from ${holder.name}`,
       value: chanceOfDie(breakNeed(speed).value),
       kind: 'chance',
-      scope: 'one',
     })
   return figures
 }

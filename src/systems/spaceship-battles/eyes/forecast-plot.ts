@@ -81,7 +81,6 @@ const ramFigure = (state: State, ship: Ship, target: Ship, inVain: string | unde
   value: inVain === undefined ? chanceOfDie(ramNeed(state, ship, target)) : 0,
   kind: 'chance',
   hint: inVain ?? `on ${ramNeed(state, ship, target)} or more, if it enters the same space`,
-  scope: 'one',
 })
 
 /** Hull points that asteroids on the way would cost. */
@@ -97,7 +96,6 @@ function rocks(state: State, ship: Ship, stops: readonly Stop[]): readonly Forec
         value: mean,
         kind: 'mean',
         hint: `phase ${stop.phase}: ${dice}d6 less field ${fieldOf(ship)}`,
-        scope: 'one',
       },
     ]
   })

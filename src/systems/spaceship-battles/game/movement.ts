@@ -92,11 +92,7 @@ export function tellUnrammed(draft: Draft, from: number, to: number): void {
           : plot.slice(from - 1, to).includes('forward')
             ? 'elsewhere'
             : 'still'
-    emit(draft, {
-      what: 'ram',
-      seat: controllerOf(ship),
-      detail: { ship: id, target: ram, hit: false, tooSlow: false, damage: 0, back: 0, why },
-    })
+    emit(draft, { what: 'unrammed', seat: controllerOf(ship), detail: { ship: id, target: ram, why } })
   }
 }
 
