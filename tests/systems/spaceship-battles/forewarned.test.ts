@@ -43,6 +43,8 @@ describe('a self-destruction (SHP-16)', () => {
   })
   it('says nothing of it while nobody orders it, and is told again in the attacks of phase 12', () => {
     expect(forecast(state, orders(state, 0, [])).figures).toEqual([])
+    const alone = battle([{ seat: 0 }, { seat: 1, square: [23, 10] }])
+    expect(forecast(alone, orders(alone, 0, [pick('s0:destruct', 'destruct')])).notes).toContain('nobody is within 12 spaces of ship 0 now')
     const last = battle(
       [
         { seat: 0, destructing: true },

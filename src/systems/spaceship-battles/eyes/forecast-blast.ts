@@ -3,6 +3,7 @@ import type { ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
 import { likely } from '../../../engine/odds/likely'
+import { CONSTANTS } from '../data/constants'
 import { blastDice } from '../game/attack'
 import { controllerOf, fieldOf, isActive, rangeBetween } from '../game/queries'
 import { hullOdds } from '../odds/question'
@@ -36,3 +37,13 @@ export const blastFigures = (ships: readonly Ship[], ship: Ship): readonly Forec
     kind: 'mean',
     hint: `${dice}d6 at ${counted(range, 'space')} against field ${fieldOf(target)}; it has ${target.hull}, destroyed ${likely(destroyed)}`,
   }))
+/** Who is not near now, and that all of it is as everybody stands now. */
+export const blastNotes = (ships: readonly Ship[], doomed: readonly Ship[]): readonly string[] =>
+  doomed.length === 0
+    ? []
+    : [
+        ...doomed.flatMap((ship) =>
+          blastOf(ships, ship).length === 0 ? [`nobody is within ${CONSTANTS.blastRange.value} spaces of ${ship.name} now`] : [],
+        ),
+        'what a self-destruction costs is reckoned where all stand now; by phase 12 they will have moved',
+      ]

@@ -12,7 +12,7 @@ import { level, totalOf } from '../game/power'
 import { commandedBy, controllerOf, powerLeft, speedName } from '../game/queries'
 import { ENERGY, type Ship, type State } from '../state'
 import { straightAhead } from './courses'
-import { blastFigures } from './forecast-blast'
+import { blastFigures, blastNotes } from './forecast-blast'
 import { ordered } from './weapons'
 
 export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
@@ -29,9 +29,10 @@ export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdi
     ]),
     notes: [
       ...commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
-      ...(commands.some(({ command }) => command.destruct)
-        ? ['what a self-destruction costs is reckoned where all stand now; by phase 12 they will have moved']
-        : []),
+      ...blastNotes(
+        state.ships,
+        commands.flatMap(({ ship, command }) => (command.destruct ? [ship] : [])),
+      ),
     ],
     plans: commands.flatMap(
       ({ ship, command }) => straightAhead(state, { ...ship, power: command.power, speed: command.speed }, answer) ?? [],
