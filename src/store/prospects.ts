@@ -64,7 +64,7 @@ export const prospectOf = (body: BodyId, forecast: Forecast, sign: string): Pros
   const { label, mean } = curve
   const isLittle = mean > 0 && mean < 0.05 // which is not nothing
   const said = isLittle ? 'under 0.1' : mean.toFixed(1)
-  return { body, short: isLittle ? said : `about ${said}`, text: `${said} ${label} on average`, good: true }
+  return { body, short: isLittle ? said : `about ${said}`, text: `${said} ${label} on average`, good: mean > 0 }
 }
 
 const signOf = (look: Position): string => (look.scene.table?.measure === 'squares' ? ' squares' : '″')

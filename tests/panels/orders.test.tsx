@@ -111,6 +111,20 @@ describe('orders', () => {
     expect(seen.at(-1)).toContain('Ram')
     scrolled.mockRestore()
   })
+  it('nor at the beginning of the next question, whichever is in hand then', async () => {
+    render(<DecisionPanel />)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    act(() => void ask(decisionOf([ORDERS])))
+    await screen.findByRole('group', { name: 'Orders for Ram' })
+    act(() => useView.getState().takeGroup(undefined))
+    act(() => {
+      ask({ ...decisionOf([ORDERS]), id: 'next' })
+      useView.getState().takeGroup(ORDERS.groups[1]?.id)
+    })
+    expect(head('Orca')).toHaveAttribute('aria-expanded', 'true')
+    expect(scrolled).not.toHaveBeenCalled()
+    scrolled.mockRestore()
+  })
   it('nor where the first comes into hand a moment later', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const shown = (inHand: string | undefined) => (
@@ -197,8 +211,15 @@ describe('orders', () => {
     render(<DecisionPanel />)
     act(() => void ask(decisionOf([ORDERS])))
     const row = within(await screen.findByRole('group', { name: 'phase 4' }))
+    const seen: Element[] = []
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this)
+    })
     await user.click(row.getByRole('button', { name: 'turn to port' }))
-    expect(screen.getByText(/it has moved 1 of 3 spaces; go 2 more first/)).toBeVisible()
+    const why = screen.getByText(/it has moved 1 of 3 spaces; go 2 more first/)
+    expect(why).toBeVisible()
+    expect(seen).toEqual([why]) // on a phone it may lie below what is seen
+    scrolled.mockRestore()
     expect(row.getByRole('button', { name: 'turn to port' })).toHaveAttribute('aria-pressed', 'false')
     await user.click(row.getByRole('button', { name: 'forward' }))
     expect(row.getByRole('button', { name: 'forward' })).toHaveAttribute('aria-pressed', 'true')

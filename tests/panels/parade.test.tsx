@@ -332,6 +332,15 @@ describe('wounds that are tended', () => {
     expect(seen).toEqual(['team-0'])
     vi.restoreAllMocks()
   })
+  it('brings the column of whoever else is asked into sight too: the next team that sets its strategy', () => {
+    const seen: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.classList.contains('team')) seen.push(this.getAttribute('aria-labelledby') ?? '')
+    })
+    show({ ...decisionOf([TENDING]), id: 'other', seat: 1 })
+    expect(seen).toEqual(['team-1'])
+    vi.restoreAllMocks()
+  })
   it('are whole: half of one that is typed is refused and changes nothing', async () => {
     show(decisionOf([TENDING]))
     const field = screen.getByRole('spinbutton', { name: 'Bren' })

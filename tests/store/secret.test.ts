@@ -95,6 +95,22 @@ describe('several persons at one screen', () => {
     expect(store.getState().fresh.map((event) => `${event.what} ${event.only ?? ''}`)).toEqual(['bids ', 'dealt 1'])
   })
 
+  it('leaves the screen with whoever sealed last where it is he who is called next, and with nobody else', async () => {
+    const afterwards = async (seat: Seat): Promise<BattleApi> => {
+      const store = bidsAsking((state) => BIDS.game.awaiting(state).filter((one) => state.round === 1 || one.seat === seat))
+      await store.getState().start('bids', 'port', 'seed', {})
+      for (let nth = 0; nth < 3; nth += 1) turn(store)
+      return store
+    }
+    const same = await afterwards(2)
+    expect(same.getState()).toMatchObject({ curtain: undefined, viewer: 2, sealed: [], owed: { seat: 2, sealed: true } })
+    expect(same.getState().fresh.map((event) => `${event.what} ${event.only ?? ''}`)).toEqual(['bids ', 'dealt 2'])
+    const other = await afterwards(1)
+    expect(other.getState()).toMatchObject({ curtain: { seat: 1 }, scene: undefined, viewer: 'table' })
+    other.getState().uncover()
+    expect(other.getState().fresh.map((event) => `${event.what} ${event.only ?? ''}`)).toEqual(['bids ', 'dealt 1'])
+  })
+
   it('whoever was called may see again what came out since he last looked, and the recap begins there', async () => {
     const store = await bids()
     store.getState().uncover()

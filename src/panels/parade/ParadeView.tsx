@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/kernel/asks'
 import { MEMBER_STATES, type Parade } from '../../engine/kernel/scene'
+import { owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { sideColour } from '../sides'
 import { useInSight } from '../useInSight'
@@ -116,7 +117,12 @@ function Column({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is folded anew, it is folded whole
   useEffect(() => setWanted(false), [folded])
   const { seat, heading, note, tallies, members } = column
-  const box = useInSight<HTMLElement>(dealing !== undefined, dealing !== undefined) // on a phone it may stand beside the screen
+  // on a phone the team that is asked may stand beside the screen
+  const asked = useBattle((state) => {
+    const owed = owedHere(state)
+    return owed?.seat === seat ? owed.id : undefined
+  })
+  const box = useInSight<HTMLElement>(asked, asked !== undefined)
   // the dead do not push out the living
   const here = members.filter((member) => !isGone(member))
   const gone = members.filter(isGone)

@@ -45,7 +45,10 @@ export const uncover = (model: Model): Step => {
     missed.flatMap((step) => step.events),
   )
 }
-/** The screen after an answer: his own sealed one leaves it his, one that is played or opens what was sealed does not. */
+/**
+ * The screen after an answer: his own sealed one leaves it his, one that is played or opens what was sealed does not, unless it is he whom
+ * the curtain would call: nobody else has looked in between.
+ */
 export const handedOver = (model: Model, before: readonly Answer[], given: Answer): Model => {
   const { battle, uncovered, seenBy } = model
   if (!battle) return model
@@ -53,6 +56,10 @@ export const handedOver = (model: Model, before: readonly Answer[], given: Answe
   return {
     ...model,
     seenBy: { ...seenBy, [given.seat]: battle.position - 1 },
-    uncovered: battle.sealed.includes(given) ? uncovered : undefined,
+    uncovered: battle.sealed.includes(given) || calledNext(model) === uncovered ? uncovered : undefined,
   }
+}
+const calledNext = (model: Model): Seat | undefined => {
+  const { owed: called, covered } = sightOf({ ...model, uncovered: undefined })
+  return covered ? called?.seat : undefined
 }

@@ -216,6 +216,10 @@ export type Happening =
       }
     }
   | {
+      readonly what: 'unrammed' // a ram that was ordered and did not come about
+      readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly why: 'gone' | 'taken' | 'held' | 'elsewhere' | 'still' }
+    }
+  | {
       readonly what: 'release'
       readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly cut?: string; readonly lost?: boolean } // cut: what has come between; lost: whoever held the beam
     }

@@ -92,7 +92,8 @@ describe('what is seen', () => {
         2: { towing: 1, power: { ...POWER, tractor: 1 }, hull: 2 },
       },
     )
-    const { notes } = eyes.forecast(plotting, 0, orders(plotting, 0, [{ key: 's0:ram', kind: 'pick', picked: ['p2'] }]))
+    const pick = (key: string, picked: string) => ({ key: `s0:${key}`, kind: 'pick' as const, picked: [picked] })
+    const { notes } = eyes.forecast(plotting, 0, orders(plotting, 0, [pick('ram', 'p2'), pick('p2', 'forward'), pick('p3', 'forward')]))
     expect(notes.join('; ')).toContain('Towed is held by Lamb and does not move by itself')
     expect(notes.join('; ')).toMatch(/if Hook rams: Lamb loses \d+ hull points and is destroyed, Hook loses/)
   })
@@ -258,6 +259,7 @@ describe('telling', () => {
         { what: 'asteroids', detail: { ...one, name: 'the Shoals', field: 3, damage: 2, left: 34 } },
         'One flies into the Shoals: 2 hull points lost, 34 left',
       ],
+      unrammed: [{ what: 'unrammed', detail: { ...both, why: 'still' } }, 'One does not ram Two: it did not go forward'],
       ram: [
         { what: 'ram', detail: { ...both, hit: true, tooSlow: false, damage: 24, back: 30 } },
         'One rams Two: 24 hull points lost there, 30 here',

@@ -16,6 +16,7 @@ export function GroupCard({
   group,
   parts,
   open,
+  anew,
   begins,
   takeGroup,
   refusals,
@@ -25,6 +26,7 @@ export function GroupCard({
   readonly group: OrderGroup
   readonly parts: Parts
   readonly open: boolean
+  readonly anew: boolean // the question has just come: it is read from its beginning
   readonly begins: boolean // none was in hand before
   readonly takeGroup: ((group: string | undefined) => void) | undefined // undefined: it is the only one, and never shut
   readonly refusals: readonly Refusal[]
@@ -41,7 +43,7 @@ export function GroupCard({
   // a group taken in hand on the table comes into view here; with the first of all, what is asked stands before it
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when it was opened
   useEffect(() => {
-    const asked = begins && card.current?.previousElementSibling === null
+    const asked = anew || (begins && card.current?.previousElementSibling === null)
     if (open && !asked && typeof card.current?.scrollIntoView === 'function') card.current.scrollIntoView({ block: 'nearest' })
   }, [open])
   const goOn = (byKey: boolean): void => {

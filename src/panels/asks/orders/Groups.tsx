@@ -37,6 +37,8 @@ export function Groups({
 }) {
   const scene = useBattle((state) => state.scene)
   const begun = useRef(false) // one of them was in hand
+  const asking = useBattle((state) => state.owed?.id)
+  const asked = useRef<string>() // what was asked when this was drawn last
   const groups = ask.groups.map(owning)
   const { hint } = ask
   const alone = groups.length === 1
@@ -44,6 +46,9 @@ export function Groups({
   useEffect(() => {
     begun.current ||= held !== undefined
   }, [held])
+  useEffect(() => {
+    asked.current = asking
+  }, [asking])
   const homeOf = (refusal: Refusal): OrderGroup | undefined => groups.find((group) => isAbout(refusal, group, scene))
   // what is still due says so itself; reasons come once there is something to judge
   const isDue = (group: OrderGroup): boolean => dueOf(group, parts).length > 0
@@ -69,6 +74,7 @@ export function Groups({
             group={group}
             parts={parts}
             open={group === held}
+            anew={asked.current !== asking}
             begins={!begun.current}
             takeGroup={alone ? undefined : takeGroup}
             refusals={isDue(group) && !tried ? [] : against(group)}

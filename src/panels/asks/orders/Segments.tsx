@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Option } from '../../../engine/kernel/asks'
 import { withRemedy } from '../../../engine/kernel/words'
 import { useView } from '../../../store/view'
+import { useInSight } from '../../useInSight'
 
 export function Segments({
   label,
@@ -19,6 +20,7 @@ export function Segments({
 }) {
   const [asked, setAsked] = useState<string>()
   const why = options.find((option) => option.id === asked)?.refusal
+  const told = useInSight<HTMLParagraphElement>(asked, why !== undefined) // on a phone what confirms may stand over it
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields */}
@@ -43,7 +45,11 @@ export function Segments({
           </button>
         ))}
       </div>
-      {why ? <p className="why small">✕ {withRemedy(why)}</p> : null}
+      {why ? (
+        <p ref={told} className="why small">
+          ✕ {withRemedy(why)}
+        </p>
+      ) : null}
     </>
   )
 }

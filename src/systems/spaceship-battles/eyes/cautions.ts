@@ -5,14 +5,15 @@ import type { OrdersAnswer, Part } from '../../../engine/kernel/asks'
 import type { Caution } from '../../../engine/kernel/forecast'
 import { counted, listed, signed } from '../../../engine/kernel/say'
 import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
+import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { PROJECTILES } from '../data/tables'
 import { attackKey, type Fire, fireIn } from '../game/attacks'
-import { afterStep, courseOf, phasesOf, stepRefusal } from '../game/course'
-import { groupId, partsOf, pieceOption } from '../game/keys'
+import { afterStep, courseOf, phasesOf, stepRefusal, whereAfter } from '../game/course'
+import { groupId, keyOf, partsOf, pieceOption } from '../game/keys'
 import { numbersOf } from '../game/modifiers'
 import { commandIn } from '../game/phase-zero'
-import { plotters, stepIn, stepKey } from '../game/plots'
+import { plotters, ramIn, ramInVain, stepIn, stepKey } from '../game/plots'
 import { slotMost, totalOf } from '../game/power'
 
 import { commandedBy, powerLeft } from '../game/queries'
@@ -21,7 +22,8 @@ import { stockAfter } from '../game/stock'
 import { legalTargets, type Mount, mountsOf } from '../game/targets'
 import { hullOdds } from '../odds/question'
 import type { Ship, State, Step } from '../state'
-import { short } from './weapons'
+import { blastOf } from './forecast-blast'
+import { ordered, short } from './weapons'
 
 const POWERED = ['fields', 'weapons', 'engines'] as const // what spare power is offered to, in this order
 const SPARING = 0.5 // least mean damage that a projectile is missed for
@@ -31,9 +33,12 @@ export function cautionsOf(state: State, answer: OrdersAnswer): readonly Caution
   const ships = commandedBy(state, answer.seat)
   switch (frame.frame) {
     case 'command':
-      return ships.flatMap((ship) => sparePower(ship, answer))
+      return ships.flatMap((ship) => [...sparePower(ship, answer), ...destroysItself(state, ship, answer)])
     case 'plot':
-      return plotters(state, ships, frame.from, frame.to).flatMap((ship) => unplotted(state, ship, answer, frame.from, frame.to))
+      return plotters(state, ships, frame.from, frame.to).flatMap((ship) => [
+        ...unplotted(state, ship, answer, frame.from, frame.to),
+        ...ramsNobody(state, ship, answer, frame.from, frame.to),
+      ])
     case 'attack':
       return ships.flatMap((ship) => {
         const unfired = idle(state, ship, answer)
@@ -68,6 +73,44 @@ function sparePower(ship: Ship, answer: OrdersAnswer): readonly Caution[] {
       remedy: `more for its ${listed(takers.filter((slot) => filled[slot] > power[slot]))}`,
       offer: [{ key: `s${ship.id}:power`, kind: 'allocate', amounts: built }],
       rule: 'SHP-2',
+    },
+  ]
+}
+
+/** SHP-16: a ship that is given up, and which friends are near enough to feel it. */
+function destroysItself(state: State, ship: Ship, answer: OrdersAnswer): readonly Caution[] {
+  const parts = partsOf(answer)
+  if (!commandIn(parts, ship).destruct) return []
+  const friends = blastOf(ordered(state, answer), ship).filter(({ friend }) => friend)
+  const near = friends.map(
+    ({ target, range, mean }) => `your own ${target.name}, ${counted(range, 'space')} away, ${short(Math.min(mean, target.hull))} hull points on average`,
+  )
+  return [
+    {
+      ...about(ship),
+      pieces: [ship.id, ...friends.map(({ target }) => target.id)],
+      reason: `${ship.name} will destroy itself in phase 12${near.length === 0 ? '; no friend is within its reach now' : `, and would cost ${listed(near)}, as all stand now`}`,
+      remedy: 'leave the self-destruction out',
+      offer: [{ key: keyOf(ship.id, 'destruct'), kind: 'pick', picked: [] }],
+      rule: 'SHP-16',
+    },
+  ]
+}
+
+/** SHP-19: a ram that these moves cannot bring about. */
+function ramsNobody(state: State, ship: Ship, answer: OrdersAnswer, from: number, to: number): readonly Caution[] {
+  const parts = partsOf(answer)
+  const target = state.ships[ramIn(state, parts, ship.id) ?? -1]
+  const stops = whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to)
+  const inVain = target && ramInVain(state, target, stops, from)
+  if (!target || inVain === undefined) return []
+  return [
+    {
+      ...about(ship),
+      reason: `${ship.name} cannot ram ${target.name}: ${inVain}`,
+      remedy: 'plot a way into its space, or leave the ram out',
+      offer: [{ key: keyOf(ship.id, 'ram'), kind: 'pick', picked: [] }],
+      rule: 'SHP-19',
     },
   ]
 }
@@ -133,16 +176,16 @@ function idle(state: State, ship: Ship, answer: OrdersAnswer): readonly Caution[
   return mountsOf(ship).flatMap((mount): readonly Caution[] => {
     const { weapon, direction } = mount
     if (fire.attacks.some((one) => one.weapon === weapon && one.direction === direction)) return []
-    const likely = likelyTarget(state, ship, mount, legalTargets(state, ship, mount))
-    if (likely === undefined || likely.mean === 0) return []
-    if (weapon !== 'energy' && (likely.mean < SPARING || stockAfter(ship, [...launched, weapon], state.ownStocks)[weapon] < 0)) return []
+    const best = likelyTarget(state, ship, mount, legalTargets(state, ship, mount))
+    if (best === undefined || best.mean === 0) return []
+    if (weapon !== 'energy' && (best.mean < SPARING || stockAfter(ship, [...launched, weapon], state.ownStocks)[weapon] < 0)) return []
     const name = weapon === 'energy' ? 'energy weapons' : `${weapon}${direction === 'aft' ? ' aft' : ''}`
-    const { target, mean, through } = likely
+    const { target, mean, through } = best
     return [
       {
         ...about(ship),
         reason: `${ship.name} does not fire its ${name}`,
-        remedy: `fire at ${target.name}: ${Math.round(100 * through)} % to get through, ${short(mean)} hull points on average`,
+        remedy: `fire at ${target.name}: ${likely(through)} to get through, ${short(mean)} hull points on average`,
         offer: [{ key: attackKey(ship, mount), kind: 'target', targets: [pieceOption(target.id)], weapon, aim: 'ship' }],
         rule: 'SHP-13',
       },

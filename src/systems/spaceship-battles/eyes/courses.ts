@@ -2,6 +2,7 @@
 import type { Part, Verdict } from '../../../engine/kernel/asks'
 import type { MovePlan } from '../../../engine/kernel/forecast'
 import { type Stop, whereAfter } from '../game/course'
+import type { Tow } from '../game/movement'
 import { holderOf, poweredFactor, speedName } from '../game/queries'
 import type { Ship, State, Step } from '../state'
 
@@ -37,6 +38,21 @@ export function courseOfStops(ship: Ship, stops: readonly Stop[], { decision, se
     verdict: refusals.length === 0 ? LEGAL : { legal: false, refusals },
     stops: stops.map((stop) => ({ piece: ship.id, at: stop.at, facing: stop.facing, label: `${stop.phase}` })),
     ...(parts === undefined ? {} : { parts }),
+  }
+}
+
+/** The way of a ship in tow. */
+export function courseOfTow({ towed, stops }: Tow, { decision, seat }: Orders): MovePlan {
+  const { at } = stops.at(-1) ?? towed
+  const path = [{ x: at.x - towed.at.x, y: at.y - towed.at.y }]
+  return {
+    answer: { decision, seat, key: 'orders', kind: 'move', path, alone: [], facing: towed.facing },
+    ends: [{ piece: towed.id, at, facing: towed.facing }],
+    legs: [{ piece: towed.id, points: [towed.at, ...stops.map((stop) => stop.at)], cost: stops.length }],
+    cost: stops.length,
+    limit: 'in tow',
+    verdict: LEGAL,
+    stops: stops.map((stop) => ({ piece: towed.id, at: stop.at, facing: towed.facing, label: `${stop.phase}` })),
   }
 }
 

@@ -4,9 +4,9 @@ import type { OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/asks
 import type { Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { chanceAtLeast } from '../../../engine/odds/distribution'
-import { percent } from '../../../engine/odds/share'
+import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
-import { FACTOR_SIGNS } from '../data/tables'
+import { FACTOR_SIGNS, PHASES } from '../data/tables'
 import { type Fire, fireIn, fireRefusals } from '../game/attacks'
 import { boardNeed } from '../game/command'
 import { chanceOfDie } from '../game/draft'
@@ -19,6 +19,7 @@ import { commandedBy, controllerOf, fieldOf } from '../game/queries'
 
 import { attackRefusal, boardRefusal, catchChance, catchOdds, type Mount, mountsOf, tractorRefusal } from '../game/targets'
 import { AIMS, type Aim, BOARD_PLACES, type Ship, type State } from '../state'
+import { blastFigures } from './forecast-blast'
 import { measureBetween } from './measure'
 import { type Aimed, aimedBy, quantile, type Struck, struckBy } from './odds'
 import { weaponLabel } from './weapons'
@@ -154,7 +155,7 @@ function seenNotes(state: State, target: Ship, aimed: readonly Aimed[]): readonl
     ),
   )
   return [
-    `if ${target.name} ${target.invisible ? 'appears' : 'vanishes'} in this phase, before all attacks: ${tenth(mean)} hull points lost on average, destroyed ${percent(destroyed)}`,
+    `if ${target.name} ${target.invisible ? 'appears' : 'vanishes'} in this phase, before all attacks: ${tenth(mean)} hull points lost on average, destroyed ${likely(destroyed)}`,
   ]
 }
 
@@ -215,7 +216,7 @@ export function tractorForecast(state: State, ship: Ship, target: Ship): Forecas
             note: `${dice}d6${deductions > 0 ? ` − ${deductions}` : ''} against field ${field}`,
           },
         }),
-    figures: willing ? [] : [{ label: 'caught', value: catchChance(state, ship, target), kind: 'chance', scope: 'one' }],
+    figures: willing ? [] : [{ label: 'caught', value: catchChance(state, ship, target), kind: 'chance' }],
     notes: willing ? [] : [`what is caught does not move by itself, but fires; it may break away from the next turn on`],
   }
 }
@@ -235,7 +236,6 @@ export function boardForecast(state: State, ship: Ship, target: Ship, aim: strin
         label: `takes ${placeLabel(place)}`,
         value: chanceOfDie(value),
         kind: 'chance',
-        scope: 'one',
       },
     ],
     notes: [
@@ -276,14 +276,12 @@ function besides(state: State, ship: Ship, { tractor, board }: Fire, fires: read
       label: `${ship.name} catches ${caught.name}`,
       value: holdChance(state, ship, caught, fires),
       kind: 'chance',
-      scope: 'one',
     })
   if (board && target)
     figures.push({
       label: `${ship.name} takes ${placeLabel(board.place)} of ${target.name}`,
       value: takeChance(ship, board, fires),
       kind: 'chance',
-      scope: 'one',
     })
   return figures
 }
@@ -321,6 +319,7 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
     figures: [
       ...struck.flatMap((one) => figuresOf(one.target, one.struck, 'all', several ? `${one.target.name}: ` : '')),
       ...fires.flatMap(({ ship, fire }) => besides(state, ship, fire, fires)),
+      ...(phase === PHASES ? ships.flatMap((ship) => (ship.destructing ? blastFigures(state.ships, ship) : [])) : []),
     ],
     curves: struck.map((one) => curveOf(several ? `hull points of ${one.target.name}` : 'hull points lost', one.struck)),
     ...(back ? { back } : {}),

@@ -12,6 +12,8 @@ import { level, totalOf } from '../game/power'
 import { commandedBy, controllerOf, powerLeft, speedName } from '../game/queries'
 import { ENERGY, type Ship, type State } from '../state'
 import { straightAhead } from './courses'
+import { blastFigures, blastNotes } from './forecast-blast'
+import { ordered } from './weapons'
 
 export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
   const parts = partsOf(answer)
@@ -21,8 +23,17 @@ export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdi
     subtitle: state.sides[answer.seat]?.name ?? '',
     verdict,
     modifiers: [],
-    figures: commands.flatMap(({ ship, command }) => rollsOf(state, ship, command)),
-    notes: commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
+    figures: commands.flatMap(({ ship, command }) => [
+      ...rollsOf(state, ship, command),
+      ...(command.destruct ? blastFigures(ordered(state, answer), ship) : []),
+    ]),
+    notes: [
+      ...commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
+      ...blastNotes(
+        state.ships,
+        commands.flatMap(({ ship, command }) => (command.destruct ? [ship] : [])),
+      ),
+    ],
     plans: commands.flatMap(
       ({ ship, command }) => straightAhead(state, { ...ship, power: command.power, speed: command.speed }, answer) ?? [],
     ),
@@ -47,14 +58,12 @@ function powerText(ship: Ship, { power, speed, destruct }: Command): string {
 
 function rollsOf(state: State, ship: Ship, { power, repair, repel, speed }: Command): readonly ForecastFigure[] {
   const figures: ForecastFigure[] = []
-  if (repair)
-    figures.push({ label: `${ship.name} repairs its ${repair}`, value: chanceOfDie(CONSTANTS.repair.value), kind: 'chance', scope: 'one' })
+  if (repair) figures.push({ label: `${ship.name} repairs its ${repair}`, value: chanceOfDie(CONSTANTS.repair.value), kind: 'chance' })
   if (repel && controllerOf(ship) === ship.seat)
     figures.push({
       label: `${ship.name} throws the boarders out of ${placeLabel(repel.place)}`,
       value: chanceOfDie(boardNeed(repel.place).value),
       kind: 'chance',
-      scope: 'one',
     })
   const holder = triesToBreakFrom(state, { ...ship, power, speed })
   if (holder)
@@ -62,7 +71,6 @@ function rollsOf(state: State, ship: Ship, { power, repair, repel, speed }: Comm
       label: `${ship.name} breaks away from ${holder.name}`,
       value: chanceOfDie(breakNeed(speed).value),
       kind: 'chance',
-      scope: 'one',
     })
   return figures
 }

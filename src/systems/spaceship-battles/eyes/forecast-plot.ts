@@ -8,16 +8,16 @@ import { squareName } from '../../../engine/tabletop/squares'
 import { type Stop, whereAfter } from '../game/course'
 import { chanceOfDie } from '../game/draft'
 import { partsOf } from '../game/keys'
-import { asteroidDice } from '../game/movement'
+import { asteroidDice, type Tow, towsOf } from '../game/movement'
 import { nameOfObstacle, obstacleAt } from '../game/obstacles'
-import { plotters, ramIn, stepIn } from '../game/plots'
+import { plotIn, plotters, ramIn, ramInVain, stepIn } from '../game/plots'
 
 import { commandedBy, fieldOf, holderOf, speedName } from '../game/queries'
 
 import { ramDamage, ramNeed } from '../game/ramming'
 import { hullOdds } from '../odds/question'
 import type { Ship, State } from '../state'
-import { bowText, courseOfStops } from './courses'
+import { bowText, courseOfStops, courseOfTow } from './courses'
 
 export function plotOrders(
   state: State,
@@ -32,23 +32,33 @@ export function plotOrders(
     stops: whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to),
     ram: state.ships[ramIn(state, parts, ship.id) ?? -1],
   }))
+  const tows = towsOf(state, new Map(courses.map(({ ship }) => [ship.id, plotIn(parts, ship, from, to)])), from, to)
   return {
     title: `Moves of phases ${from} to ${to}`,
     subtitle: state.sides[answer.seat]?.name ?? '',
     verdict,
     modifiers: [],
-    figures: courses.flatMap(({ ship, stops, ram }) => [...(ram ? [ramFigure(state, ship, ram)] : []), ...rocks(state, ship, stops)]),
+    figures: courses.flatMap(({ ship, stops, ram }) => [
+      ...(ram ? [ramFigure(state, ship, ram, ramInVain(state, ram, stops, from))] : []),
+      ...rocks(state, ship, stops),
+    ]),
     notes: [
       ...courses.flatMap(({ ship, stops, ram }) => [
         endText(ship, stops),
-        ...(ram ? [`if ${ship.name} rams: ${ramText(ram, ramDamage(ship, ram))}, ${ramText(ship, ramDamage(ram, ship))}`] : []),
+        ...(ram && ramInVain(state, ram, stops, from) === undefined
+          ? [`if ${ship.name} rams: ${ramText(ram, ramDamage(ship, ram))}, ${ramText(ship, ramDamage(ram, ship))}`]
+          : []),
       ]),
       ...commanded.flatMap((ship) => {
         const holder = holderOf(state, ship.id)
         return holder === undefined ? [] : [`${ship.name} is held by ${holder.name} and does not move by itself`]
       }),
+      ...tows.map(towText),
     ],
-    plans: courses.map(({ ship, stops }) => courseOfStops(ship, stops, answer)),
+    plans: [
+      ...courses.map(({ ship, stops }) => courseOfStops(ship, stops, answer)),
+      ...tows.flatMap((tow) => (tow.stops.length > 0 ? [courseOfTow(tow, answer)] : [])),
+    ],
   }
 }
 
@@ -60,12 +70,17 @@ function endText(ship: Ship, stops: readonly Stop[]): string {
   return `${ship.name} at ${speedName(ship.speed)} ends in ${squareName(last.at)}, ${bowText(last.facing)}, ${counted(last.spaces, 'space')} since it turned`
 }
 
-const ramFigure = (state: State, ship: Ship, target: Ship): ForecastFigure => ({
-  label: `${ship.name} rams ${target.name}`,
-  value: chanceOfDie(ramNeed(state, ship, target)),
+/** SHP-17: where what is in tow would come; with a tower whose course nobody here plots, nothing can be said. */
+const towText = ({ towed, tower, stops, cut }: Tow): string =>
+  cut !== undefined
+    ? `the beam of ${tower.name} lets go of ${towed.name} in phase ${cut.phase}: ${cut.by} comes between`
+    : `${towed.name}, in tow of ${tower.name}, ${stops.length === 0 ? 'stays' : 'ends'} in ${squareName((stops.at(-1) ?? towed).at)}`
+
+const ramFigure = (state: State, ship: Ship, target: Ship, inVain: string | undefined): ForecastFigure => ({
+  label: `${ship.name} rams ${target.name}${inVain === undefined ? ', if it enters its space' : ''}`,
+  value: inVain === undefined ? chanceOfDie(ramNeed(state, ship, target)) : 0,
   kind: 'chance',
-  hint: `on ${ramNeed(state, ship, target)} or more, if it enters the same space`,
-  scope: 'one',
+  hint: inVain ?? `on ${ramNeed(state, ship, target)} or more, if it enters the same space`,
 })
 
 /** Hull points that asteroids on the way would cost. */
@@ -81,7 +96,6 @@ function rocks(state: State, ship: Ship, stops: readonly Stop[]): readonly Forec
         value: mean,
         kind: 'mean',
         hint: `phase ${stop.phase}: ${dice}d6 less field ${fieldOf(ship)}`,
-        scope: 'one',
       },
     ]
   })

@@ -4,6 +4,7 @@ import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Spot } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
+import { TRACTOR } from '../game/attacks'
 import { type Blocker, blockerBetween } from '../game/line'
 import { ofRange, sumOf } from '../game/modifiers'
 
@@ -11,7 +12,7 @@ import { controllerOf, isActive, rangeBetween } from '../game/queries'
 
 import type { Ship, State } from '../state'
 import { centreOf, isSame } from './squares'
-import { shotRefusal, TRACTOR, weaponNamed } from './weapons'
+import { shotRefusal, weaponNamed } from './weapons'
 
 export function measureBetween(state: State, from: Spot, to: Spot, weapon: WeaponId | undefined): Measurement {
   const a = centreOf(from.at)

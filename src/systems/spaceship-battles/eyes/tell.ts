@@ -27,6 +27,14 @@ const factor = (value: unknown): string => FACTOR_SIGNS[level(asNumber(value) ??
 const joined = (parts: readonly WordPart[]): readonly (WordPart | string)[] =>
   parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
 
+const UNRAMMED: Readonly<Record<string, string>> = {
+  gone: 'it is no more',
+  taken: 'it is no enemy any more',
+  held: 'a tractor beam holds the rammer',
+  elsewhere: 'it never entered its space',
+  still: 'it did not go forward',
+}
+
 const TELLERS: Readonly<Record<string, Teller>> = {
   turn: (_state, event) => say('strong', `Turn ${number(event, 'turn')}`),
   removed: (state, event) => {
@@ -79,6 +87,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     )
   },
   ram: tellRam,
+  unrammed: (state, event) => {
+    const why = Object.hasOwn(UNRAMMED, asText(event.detail.why)) ? `: ${UNRAMMED[asText(event.detail.why)]}` : ''
+    return say('plain', about(state, event), ' does not ram ', about(state, event, 'target'), why)
+  },
   appear: (state, event) => say('strong', about(state, event), ' appears'),
   vanish: (state, event) => say('plain', about(state, event), ' vanishes from sight'),
   attack: tellAttack,
@@ -139,6 +151,7 @@ const RULES: Readonly<Record<string, RuleId>> = {
   'break-away': 'SHP-17',
   asteroids: 'SHP-21',
   ram: 'SHP-19',
+  unrammed: 'SHP-19',
   attack: 'SHP-14',
   tractor: 'SHP-17',
   board: 'SHP-18',

@@ -3,21 +3,21 @@ import { degrees } from '../../../engine/geometry/units'
 import type { Means, OrdersAnswer, PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { momentsOf } from '../../../engine/odds/distribution'
+import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
+import { TRACTOR } from '../game/attacks'
 import { ordersId } from '../game/awaiting'
 import { partsOf } from '../game/keys'
 import { deductionsFor, diceOf, ofRange, reachOf, sumOf } from '../game/modifiers'
-import { powerIn } from '../game/phase-zero'
+import { commandIn } from '../game/phase-zero'
 import { level } from '../game/power'
 import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
 import { attackRefusal, catchChance, type Mount, mountsOf, tractorRefusal } from '../game/targets'
 import { hullOdds } from '../odds/question'
 import { ENERGY, type Ship, type State, WEAPONS, type Weapon } from '../state'
 import { centreOf } from './squares'
-import { percent } from './words'
 
-export const TRACTOR = 'tractor'
 const FORWARD = 180 // degrees of the arc without aft weapons
 
 /** The weapon's name with what it is at now: 'energy weapon II, factor III'. */
@@ -53,11 +53,19 @@ export function shotRefusal(ship: Ship, target: Ship, weapon: Weapon): Refusal |
   return first
 }
 
-/** A ship with the power that its captain is giving it in Phase Zero: with that it fires. */
+/** All ships, those of whoever gives these orders of Phase Zero as he orders them. */
+export function ordered(state: State, answer: OrdersAnswer): State['ships'] {
+  const parts = partsOf(answer)
+  return state.ships.map((ship) => {
+    if (controllerOf(ship) !== answer.seat) return ship
+    const { power, speed } = commandIn(parts, ship)
+    return { ...ship, power, speed }
+  })
+}
+/** A ship with the power and speed that its captain is giving it in Phase Zero: with these it fires. */
 function powered(state: State, piece: PieceId, draft: OrdersAnswer | undefined): Ship | undefined {
-  const ship = state.ships[piece]
-  const ordered = draft !== undefined && state.frame.frame === 'command' && draft.decision === ordersId(state, draft.seat)
-  return ship && ordered && controllerOf(ship) === draft.seat ? { ...ship, power: powerIn(partsOf(draft), ship) } : ship
+  const isOrdered = draft !== undefined && state.frame.frame === 'command' && draft.decision === ordersId(state, draft.seat)
+  return (isOrdered ? ordered(state, draft) : state.ships)[piece]
 }
 
 /** Rings where the deduction for range changes, as far as the weapon reaches; none of one that is silent. */
@@ -130,5 +138,5 @@ function tractorChip(state: State, ship: Ship, target: Ship): Chip {
   const refusal = tractorRefusal(state, ship, target)
   return refusal
     ? { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
-    : { ...chip, label: `${CONSTANTS.tractorDice.value}d6 → ${percent(catchChance(state, ship, target))}` }
+    : { ...chip, label: `${CONSTANTS.tractorDice.value}d6 → ${likely(catchChance(state, ship, target))}` }
 }

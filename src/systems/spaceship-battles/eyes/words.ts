@@ -8,7 +8,3 @@ export function ship(state: State, id: PieceId | undefined): WordPart {
   const found = id === undefined ? undefined : state.ships[id]
   return found ? { kind: 'piece', piece: found.id, text: found.name } : text('a ship')
 }
-
-/** '62 %'; what is little is not nothing. */
-export const percent = (chance: number): string =>
-  chance > 0 && chance < 0.005 ? '<1 %' : chance < 1 && chance > 0.995 ? '>99 %' : `${Math.round(100 * chance)} %`

@@ -3,6 +3,8 @@
 import type { RuleId } from '../../../engine/dice/types'
 import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
+import { withRemedy } from '../../../engine/kernel/words'
+import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { PROJECTILES } from '../data/tables'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
@@ -10,10 +12,22 @@ import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption, targetIn } 
 import { type Attack, numbersOf } from './modifiers'
 import { placeLabel } from './phase-zero'
 
-import { controllerOf, rangeBetween } from './queries'
+import { controllerOf, enemiesOf, rangeBetween } from './queries'
 
 import { stockAfter } from './stock'
-import { boardTargets, catchChance, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from './targets'
+import {
+  boardRefusal,
+  boardTargets,
+  catchChance,
+  legalTargets,
+  type Mount,
+  mountKey,
+  mountsOf,
+  placesOpen,
+  tractorTargets,
+} from './targets'
+
+export const TRACTOR = 'tractor' // in hand like a weapon
 
 /** A ship's orders for an attack phase. */
 export interface Fire {
@@ -141,8 +155,9 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
       ...(mount.weapon === 'energy' ? {} : { hint: `${ship.ammo[mount.weapon]} left` }),
       means: [{ weapon: mount.weapon, label, melee: false }],
       targets: targets.map((target) => {
-        const { dice } = numbersOf(state, { ship: ship.id, target: target.id, weapon: mount.weapon, aim: 'ship' })
-        return named(ship, target, `${dice}d6 at `)
+        const { dice, deductions, field } = numbersOf(state, { ship: ship.id, target: target.id, weapon: mount.weapon, aim: 'ship' })
+        const inVain = dice * CONSTANTS.die.value <= deductions + field
+        return named(ship, target, `${dice}d6${inVain ? `, which cannot get through field ${field},` : ''} at `)
       }),
       aims: AIM_OPTIONS,
     })
@@ -154,14 +169,12 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
       key: keyOf(ship.id, 'tractor'),
       rule: 'SHP-17',
       label: 'Tractor beam',
-      means: [],
+      means: [{ weapon: TRACTOR, label: 'Tractor beam', melee: false }],
       targets: tractor.map((target) =>
         named(
           ship,
           target,
-          controllerOf(target) === controllerOf(ship)
-            ? 'in tow, '
-            : `caught in ${Math.round(100 * catchChance(state, ship, target))} % of cases, `,
+          controllerOf(target) === controllerOf(ship) ? 'in tow, ' : `caught in ${likely(catchChance(state, ship, target))} of cases, `,
         ),
       ),
     })
@@ -190,6 +203,16 @@ const button = (ship: Ship, what: string, rule: RuleId, label: string, hint: str
   max: 1,
 })
 
+/** SHP-18: why no party can go over to whoever is near enough for one, or is held by the ship. */
+function withheldBoardings(state: State, ship: Ship): string | undefined {
+  const why = enemiesOf(state, controllerOf(ship)).flatMap((target) => {
+    const near = target.id === ship.towing || rangeBetween(ship.at, target.at) <= CONSTANTS.boardRange.value
+    const refusal = near ? boardRefusal(state, ship, target) : undefined
+    return refusal ? [`No party can board ${target.name}: ${withRemedy(refusal)}`] : []
+  })
+  return why.length === 0 ? undefined : why.join('. ')
+}
+
 /** The questions about a ship in an attack phase; no asks: there is nothing it could do. */
 export function attackGroup(state: State, ship: Ship): OrderGroup {
   const asks: PartAsk[] = [...attackAsks(state, ship)]
@@ -202,5 +225,6 @@ export function attackGroup(state: State, ship: Ship): OrderGroup {
   const towed = ship.towing === null ? undefined : state.ships[ship.towing]
   if (towed !== undefined)
     asks.push(button(ship, 'release', 'SHP-17', `Let go of ${towed.name}`, 'the tractor beam is free from the next attack phase on'))
-  return { id: groupId(ship.id), label: ship.name, body: ship.id, asks }
+  const near = withheldBoardings(state, ship)
+  return { id: groupId(ship.id), label: ship.name, ...(near === undefined ? {} : { hint: near }), body: ship.id, asks }
 }

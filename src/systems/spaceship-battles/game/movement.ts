@@ -1,6 +1,6 @@
 // The moves of a phase, all at once (SHP-12, 17, 19, 21): steps, tows, asteroids, rams.
 
-import type { Roll } from '../../../engine/dice/types'
+import type { Dice, Roll } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
@@ -8,7 +8,7 @@ import { SIZES } from '../data/tables'
 import type { Ship, State, Step } from '../state'
 import { check } from './check-roll'
 import { afterStep, courseOf, isUnderWay, movesAt, speedOf, stepRefusal } from './course'
-import { changeShip, type Draft, emit, rollDice, totalOfDice } from './draft'
+import { changeShip, type Draft, emit, openDraft, rollDice, totalOfDice } from './draft'
 import { blockerBetween } from './line'
 import { damageHulls, type Hurt, release } from './loss'
 import { nameOfObstacle, obstacleAt } from './obstacles'
@@ -38,6 +38,62 @@ export function carryOutPhase(draft: Draft, phase: number): void {
   for (const move of moves) asteroids(draft, move, hurts)
   for (const move of moves) ram(draft, move, hurts)
   damageHulls(draft, hurts)
+}
+
+/** SHP-17: where a ship in tow would come, phase by phase in which it moves. */
+export interface Tow {
+  readonly towed: Ship
+  readonly tower: Ship
+  readonly stops: readonly { readonly phase: number; readonly at: Point }[]
+  readonly cut?: { readonly phase: number; readonly by: string } // what comes between
+}
+/** The tows that these plots draw, if nobody else moves. Only what the plots say is read: others' are sealed. */
+export function towsOf(state: State, plots: ReadonlyMap<PieceId, Ship['plot']>, from: number, to: number): readonly Tow[] {
+  const found = state.ships.flatMap((tower) => {
+    const towed = tower.towing === null || !isActive(tower) || !plots.has(lineOf(state, tower).at(-1)?.id ?? -1) ? undefined : tower.towing
+    return towed === undefined
+      ? []
+      : [{ tower, towed: shipAt(state, towed), stops: [] as { phase: number; at: Point }[], cut: undefined as Tow['cut'] }]
+  })
+  if (found.length === 0) return []
+  const draft = openDraft({ ...state, ships: state.ships.map((ship) => ({ ...ship, plot: plots.get(ship.id) ?? [] })) }, NO_DICE)
+  for (let phase = from; phase <= to; phase += 1) {
+    const moves = steps(draft, phase)
+    const cut = tows(draft, moves)
+    for (const one of found) {
+      const move = moves.find(({ ship, step }) => step === 'towed' && ship === one.towed.id)
+      if (move) one.stops.push({ phase, at: move.to })
+      const end = cut.find(({ tower }) => tower === one.tower.id)
+      if (end && one.cut === undefined) one.cut = { phase, by: end.by }
+    }
+    for (const { tower, by } of cut) release(draft, tower, by)
+  }
+  return found.map(({ cut, ...one }) => ({ ...one, ...(cut === undefined ? {} : { cut }) }))
+}
+const NO_DICE: Dice = {
+  drawn: 0,
+  die: () => {
+    throw new Error('moves by themselves roll nothing')
+  },
+}
+
+/** SHP-19: rams that did not come about in these phases, and why: told once the order is spent. */
+export function tellUnrammed(draft: Draft, from: number, to: number): void {
+  for (const { id, ram, plot } of draft.state.ships) {
+    const ship = shipAt(draft.state, id)
+    if (ram === null || !isActive(ship) || draft.events.some((event) => event.what === 'ram' && event.detail.ship === id)) continue
+    const target = shipAt(draft.state, ram)
+    const why = !isActive(target)
+      ? 'gone'
+      : controllerOf(target) === controllerOf(ship)
+        ? 'taken'
+        : holderOf(draft.state, id) !== undefined
+          ? 'held'
+          : plot.slice(from - 1, to).includes('forward')
+            ? 'elsewhere'
+            : 'still'
+    emit(draft, { what: 'unrammed', seat: controllerOf(ship), detail: { ship: id, target: ram, why } })
+  }
 }
 
 /** What was plotted, where it can still be done. */

@@ -10,7 +10,7 @@ import { orderers, SURRENDER } from './awaiting'
 import { carryOutCommands, newCaptain } from './command'
 import { changeShip, type Draft, emit, openDraft } from './draft'
 import { partsOf } from './keys'
-import { carryOutPhase } from './movement'
+import { carryOutPhase, tellUnrammed } from './movement'
 import { plotIn, plotters, ramIn } from './plots'
 import { commandedBy, controllerOf, isPresent, seatsLeft } from './queries'
 import { byGoals, lastFleet, onPoints } from './victory'
@@ -85,7 +85,10 @@ function fly(draft: Draft, from: number, until: number): void {
   }
   const untilMet = draft.state.plotting === 'until met'
   const ends = untilMet && towsOf(draft.state) !== before ? to : until
-  if (to >= ends) forgetPlots(draft)
+  if (to >= ends) {
+    tellUnrammed(draft, from, to)
+    forgetPlots(draft)
+  }
   wait(draft, { frame: 'attack', phase: to, ...(untilMet && ends > to ? { until: ends } : {}) })
 }
 function forgetPlots(draft: Draft): void {

@@ -5,7 +5,7 @@ import { counted } from '../../../engine/kernel/say'
 import { PHASES } from '../data/tables'
 import { type Ship, STEPS, type State, type Step } from '../state'
 import { advance } from './approach'
-import { courseOf, isUnderWay, phasesOf, stepRefusal, whereAfter } from './course'
+import { courseOf, isUnderWay, phasesOf, type Stop, stepRefusal, whereAfter } from './course'
 import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption } from './keys'
 
 import { controllerOf, enemiesOf, rangeBetween, speedName } from './queries'
@@ -39,6 +39,15 @@ export function ramTargets(state: State, ship: Ship, from: number, to: number): 
     if (tooSlow(state, ship, target)) return false
     return rangeBetween(ship.at, target.at) <= mine + advance(state, target, from, to) // in tow it comes as fast as who tows it
   })
+}
+
+/** SHP-19: why these moves cannot bring a ship into the space of the one it means to ram; undefined: they may. */
+export function ramInVain(state: State, target: Ship, stops: readonly Stop[], from: number): string | undefined {
+  const entered = stops.filter((stop) => stop.step === 'forward' && stop.refusal === undefined)
+  if (entered.length === 0) return 'it does not go forward'
+  return entered.some((stop) => rangeBetween(stop.at, target.at) <= advance(state, target, from, stop.phase))
+    ? undefined
+    : `its course enters no space that ${target.name} can come to`
 }
 
 /** SHP-12: every step of a plot must be one that the ship can make. */

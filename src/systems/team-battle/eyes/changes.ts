@@ -1,5 +1,6 @@
 // What each tactic would change (FTS-4): taken away where it is chosen, added where there is room for it, otherwise instead of the weakest.
 import type { OrdersAsk, Part, Seat } from '../../../engine/kernel/asks'
+import { likely } from '../../../engine/odds/likely'
 import { TACTICS_OF } from '../data/constants'
 import { TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
 import { picked } from '../game/ask-strategy'
@@ -17,11 +18,6 @@ export interface Change {
 }
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '±0')
-const percent = (value: number): string => {
-  const hundredths = Math.round(100 * value)
-  if (value > 0 && hundredths === 0) return 'under 1 %'
-  return value < 1 && hundredths === 100 ? 'over 99 %' : `${hundredths} %`
-}
 
 /** '1 wound', '48 wounds', '31.2 wounds'. */
 const woundsOf = (mean: number): string => {
@@ -73,7 +69,7 @@ export function changesOf(
       tactic,
       title: how.startsWith('instead') ? `${name} ${how}` : `${how === 'with it' ? 'With' : 'Without'} ${name}`,
       brief: `${how}: ${sum}`,
-      words: `${sum}, highest ${percent(highest)}, lowest ${percent(lowest)}, ${woundsOf(meanOf(wounds))} for you`,
+      words: `${sum}, highest ${likely(highest)}, lowest ${likely(lowest)}, ${woundsOf(meanOf(wounds))} for you`,
     }
   })
 }

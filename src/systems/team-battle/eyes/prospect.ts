@@ -1,6 +1,7 @@
 // What an Advance promises a team with such chances of Superiority: standing, wounds and casualties, exactly, enemy by enemy (FTS-6, 7, 8).
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { listed } from '../../../engine/kernel/say'
 import { type Assumption, type Chance, enemiesAssumed, meanOf, outlookAgainst, woundsDealt } from '../game/outlook'
 import { nameOf, strengthOf } from '../game/queries'
 import { likelyToll } from '../game/toll'
@@ -40,10 +41,30 @@ export function prospectOf(
   const { highest, lowest, level, wounds } = outlookAgainst(own, size, enemies)
   const toll = likelyToll(state, seat, wounds)
   const dealt = woundsDealt(own, size, enemies)
+  const hoards = enemies.filter((enemy) => (state.teams[enemy.seat]?.tokens ?? 0) > 0)
+  const spent = outlookAgainst(
+    own,
+    size,
+    enemies.map((enemy) => ({
+      ...enemy,
+      superiority: enemy.superiority.map(({ value, p }) => ({ value: value + (state.teams[enemy.seat]?.tokens ?? 0), p })),
+    })),
+  )
+  const unless = hoards.length > 0 ? ', if nobody else spends a Vengeance token' : ''
   return {
     figures: [
-      { label: 'you are highest', value: highest, kind: 'chance', hint: 'alone or tied: a quarter of the Casualty' },
-      { label: 'you are lowest', value: lowest, kind: 'chance', hint: 'alone or tied: the whole Casualty' },
+      { label: `you are highest${unless}`, value: highest, kind: 'chance', hint: 'alone or tied: a quarter of the Casualty' },
+      ...(hoards.length > 0
+        ? [
+            {
+              label: 'you are highest, if the others spend all of theirs',
+              value: spent.highest,
+              kind: 'chance' as const,
+              hint: listed(hoards.map(({ seat: one }) => `${nameOf(state, one)} hold ${state.teams[one]?.tokens ?? 0}`)),
+            },
+          ]
+        : []),
+      { label: `you are lowest${unless}`, value: lowest, kind: 'chance', hint: 'alone or tied: the whole Casualty' },
       { label: 'all are level', value: level, kind: 'chance', hint: 'no Casualty' },
       { label: 'wounds you take', value: meanOf(wounds), kind: 'mean' },
       { label: 'of yours fall', value: toll.mean, kind: 'mean', hint: 'out of the fight, wounds shared out as suggested' },

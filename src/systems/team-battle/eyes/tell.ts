@@ -1,6 +1,6 @@
 // Every event in our own words, with its parts. What only one team may know is told to that team and the umpire.
 
-import type { RuleId } from '../../../engine/dice/types'
+import type { Roll, RuleId } from '../../../engine/dice/types'
 import type { Viewer } from '../../../engine/kernel/asks'
 import { counted, signed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
@@ -123,6 +123,10 @@ function tellAdvance(state: State, { detail }: BattleEvent): Words {
   return { ...whole, gist: `Advance ${asNumber(detail.advance) ?? ''}: ${led}${paid.length > 0 ? `; wounds: ${paid.join(', ')}` : ''}` }
 }
 
+/** '9 on the die +4': what a test was before its modifiers came to it. */
+const worked = ({ dice, modifiers }: Roll): string =>
+  `${dice[0]?.face ?? 0} on the die ${signed(modifiers.reduce((sum, { value }) => sum + value, 0))}`
+
 const TELLERS: Readonly<Record<string, Teller>> = {
   strategy: (state, { seat, detail, rolls }) =>
     detail.kept === true
@@ -132,7 +136,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
           team(state, seat),
           detail.strategy === 'screw' ? ' improvise' : ` follow a plan of ${asText(detail.strategist)}`,
           `: Strategy score ${asNumber(detail.score) ?? 0}`,
-          (rolls ?? []).flatMap((one) => [text(' (rolled '), roll(one), text(')')]),
+          (rolls ?? []).flatMap((one) => [text(` (${worked(one)}: `), roll(one), text(')')]),
           detail.typed === true ? ' (typed in)' : '',
         ),
   planned: (_state, { detail }) => say('quiet', `All have set their strategies for Advance ${asNumber(detail.advance) ?? ''}`),
