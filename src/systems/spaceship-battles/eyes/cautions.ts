@@ -83,7 +83,8 @@ function destroysItself(state: State, ship: Ship, answer: OrdersAnswer): readonl
   if (!commandIn(parts, ship).destruct) return []
   const friends = blastOf(ordered(state, answer), ship).filter(({ friend }) => friend)
   const near = friends.map(
-    ({ target, range, mean }) => `your own ${target.name}, ${counted(range, 'space')} away, ${short(Math.min(mean, target.hull))} hull points on average`,
+    ({ target, range, mean }) =>
+      `your own ${target.name}, ${counted(range, 'space')} away, ${short(Math.min(mean, target.hull))} hull points on average`,
   )
   return [
     {
