@@ -138,6 +138,24 @@ export const settledGoals = (
     return [{ seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } }]
   })
 
+/** Who has taken up what since then, or that it lies about: each thing once, whosever goals it is in. */
+export const handedOn = (
+  goals: readonly Goal[],
+  before: readonly GoalTally[],
+  after: readonly GoalTally[],
+): readonly { readonly thing: string; readonly id: PieceId | null; readonly from: PieceId | null }[] => {
+  const told = new Set<string>()
+  return goals.flatMap((goal, at) => {
+    const [from, id] = [before[at]?.bearer ?? null, after[at]?.bearer ?? null]
+    if (goal.kind !== 'carry off' || id === from || told.has(goal.what)) return []
+    told.add(goal.what)
+    return [{ thing: goal.what, id, from }]
+  })
+}
+/** 'Pins has the chest', 'The chest lies on the field'. */
+export const tellHanded = (named: (piece: PieceId) => WordPart, { thing, id }: { readonly [key: string]: unknown }): Words =>
+  typeof id === 'number' ? say('strong', named(id), ` has ${thing}`) : say('strong', `${thing} lies on the field`)
+
 /** What was settled of a side's goals: 'The Crows have reached a goal: carry off the chest', 'The Crows can no longer carry off the chest'. */
 export const tellSettled = (side: WordPart | string, { goal, reached }: { readonly [key: string]: unknown }, have = 'have'): Words =>
   reached === true ? say('strong', side, ` ${have} reached a goal: ${goal}`) : say('bad', side, ` can no longer ${goal}`)
@@ -206,8 +224,8 @@ function whom({ needed, pieces, who }: Named): string {
   return needed === pieces.length ? who : `${needed} of ${who}`
 }
 const spanOf = ({ span }: Goal): string => span ?? 'turn'
-/** "held for 2 turns", "3 of 5 have got through". `lives`: who is still there, where a system says so. */
-function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean): string {
+/** "held for 2 turns", "3 of 5 have got through". `lives`: who is still there, `named`: what a piece is called, where a system says so. */
+function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean, named?: (piece: PieceId) => string): string {
   if (tally.reached) return 'reached'
   if (tally.lost) return 'out of reach'
   switch (goal.kind) {
@@ -218,7 +236,8 @@ function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => bo
     case 'break through':
       return `${tally.arrived.length} of ${goal.pieces} ${tally.arrived.length === 1 ? 'has' : 'have'} got through`
     case 'carry off':
-      return tally.bearer === null ? (tally.lies ? 'lies on the field' : 'not taken up yet') : 'being carried'
+      if (tally.bearer === null) return tally.lies ? 'lies on the field' : 'not taken up yet'
+      return named ? `carried by ${named(tally.bearer)}` : 'being carried'
     case 'escort':
       return `${tally.arrived.length} of ${goal.needed} there`
     case 'survive':
@@ -269,13 +288,14 @@ export const shownGoals = (
   goals: readonly Goal[],
   tallies: readonly GoalTally[],
   lives?: (piece: PieceId) => boolean,
+  named?: (piece: PieceId) => string,
 ): readonly SceneGoal[] =>
   goals.map((goal) => {
     const tally = tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
     return {
       seat: goal.seat,
       label: goalInWords(goal),
-      progress: progressOf(goal, tally, lives),
+      progress: progressOf(goal, tally, lives, named),
       state: tally.reached ? 'reached' : tally.lost ? 'lost' : 'open',
     }
   })

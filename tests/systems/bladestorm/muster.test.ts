@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { contains } from '../../../src/engine/geometry/polygons'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
+import { goalInWords } from '../../../src/engine/tabletop/goals'
 import { ARMIES, ARMY_POINTS } from '../../../src/systems/bladestorm/data/armies'
 import { FORMATION } from '../../../src/systems/bladestorm/data/formations'
 import { OPTIONS } from '../../../src/systems/bladestorm/data/options'
@@ -436,6 +437,8 @@ describe('what a battle is fought for', () => {
     const state = game.muster(made, seededDice('goals', 'muster'))
     const taken = made.goals?.map((goal) => (goal.kind === 'take' ? goal.pieces.map((id) => state.figures[id]) : []))
     expect(taken?.map((all) => all.map((one) => one?.seat))).toEqual([[1], [0]])
+    const named = taken?.map((all) => all.map((one) => one?.name).join(' and '))
+    expect(made.goals?.map(goalInWords)).toEqual(named?.map((who) => `take ${who}`))
     for (const one of taken?.flat() ?? []) expect(state.profiles[one?.profile ?? -1]?.kind).toBe('leader')
     const leader = side(start('hill-holds')).entries.find(({ note }) => note?.includes('leaders'))
     if (!leader) throw new Error('no leader')

@@ -3,10 +3,11 @@
 import { direction } from '../../../engine/geometry/angles'
 import { outlinesOf } from '../../../engine/geometry/template'
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { Seat } from '../../../engine/kernel/asks'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../../../engine/kernel/scene'
 import { capital } from '../../../engine/kernel/words'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { burdensOf, talliesNow } from '../../../engine/tabletop/goalWords'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
@@ -40,8 +41,19 @@ export function sceneOf(state: State): Scene {
     remains,
     zones: zonesOf(state),
     threads: threadsOf(state),
-    ...(state.goals ? { goals: shownGoals(state.goals.wanted, state.goals.tallies) } : {}),
+    ...goalsShown(state),
   }
+}
+
+const livesIn =
+  ({ figures }: State) =>
+  (piece: PieceId): boolean =>
+    figures[piece]?.alive === true
+function goalsShown(state: State): Pick<Scene, 'goals'> {
+  if (!state.goals) return {}
+  const { wanted, tallies } = state.goals
+  const lives = livesIn(state)
+  return { goals: shownGoals(wanted, talliesNow(tallies, lives), lives, (piece) => figureAt(state, piece).name) }
 }
 
 const PHASES: Readonly<Record<string, string>> = {
@@ -95,6 +107,7 @@ function bodyOf(state: State, body: Body): SceneBody {
   if (body.routed) notes.push('routed')
   else if (body.disrupted) notes.push('Disrupted')
   if (body.maneuver) notes.push(body.maneuver.passed ? MANEUVER[body.maneuver.kind].name : `${MANEUVER[body.maneuver.kind].name} failed`)
+  for (const thing of burdensIn(state, members)) notes.push(`carries ${thing}`)
   const moving = topFrame(state)?.frame === 'move' && body.seat === state.moving
   return {
     id: body.id,
@@ -111,6 +124,12 @@ function bodyOf(state: State, body: Body): SceneBody {
   }
 }
 
+/** What any of these carry off. */
+function burdensIn({ goals }: State, members: readonly Figure[]): readonly string[] {
+  const burdens = burdensOf(goals)
+  return members.flatMap(({ id }) => burdens.get(id) ?? [])
+}
+
 /** Short words for what ails or marks a figure. */
 export function statesOf(state: State, figure: Figure): readonly string[] {
   const body = state.bodies[figure.body]
@@ -120,6 +139,7 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (body?.routed) words.push('routed')
   else if (body?.disrupted) words.push('Disrupted')
   if (isHeld(state, figure)) words.push('held fast')
+  if (figure.alive) for (const thing of burdensIn(state, [figure])) words.push(`carries ${thing}`)
   if (influenceOf(state, figure)) words.push('leader')
   if (profile.standard === true && state.options.standards) words.push('standard')
   if (isCaster(state, figure)) words.push(`${figure.power} power`, ...(figure.cast === state.turn ? ['has cast this turn'] : []))
@@ -152,7 +172,7 @@ const round = (at: Point, radius: number): readonly Point[] => outlinesOf({ shap
 
 /** Goals, storms and spells that lie there; zones, and the arcs of whoever is in hand. */
 function zonesOf(state: State): readonly Zone[] {
-  const zones: Zone[] = state.goals ? [...goalZones(state.goals.wanted, state.goals.tallies)] : []
+  const zones: Zone[] = state.goals ? [...goalZones(state.goals.wanted, talliesNow(state.goals.tallies, livesIn(state)))] : []
   const { storm } = state
   if (storm) {
     const { name, radius } = STORM[storm.kind]
