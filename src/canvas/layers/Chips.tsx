@@ -5,11 +5,12 @@ import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import type { Table } from '../../engine/tabletop/terrain'
 import type { Prospect } from '../../store/prospects'
 import type { Box } from '../declutter'
 import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
-import { placeChips, placeProspects } from './chipPlaces'
+import { type Ground, placeChips, placeProspects } from './chipPlaces'
 import { Label, labelSize, middleOf } from './drawn'
 import { PLAIN } from './nodes'
 
@@ -18,20 +19,21 @@ interface Props {
   readonly prospects: readonly Prospect[] // of the whole body; without them each figure's own chips
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
-  readonly pointed: { readonly body: BodyId; readonly second: string | undefined } | undefined // whom one points at: told in full
+  readonly pointed: Ground['pointed'] // whom one points at: told in full
+  readonly limits: Pick<Table, 'width' | 'height'> // of the table: nothing is told beyond its edge
   readonly names: readonly Name[] // where the bodies' names stand
   readonly banners: readonly Box[] // the same in pixels at this zoom, from the table's origin
   readonly theme: Theme
   readonly pixel: number
 }
 
-export function Chips({ chips, prospects, pieces, members, pointed, names, banners, theme, pixel }: Props) {
+export function Chips({ chips, prospects, pieces, members, pointed, limits, names, banners, theme, pixel }: Props) {
   const placed = useMemo(() => {
     const size = (text: string, second?: string) => labelSize({ text, size: 12, bold: true, ...(second ? { second } : {}) }, theme)
     return prospects.length > 0
-      ? placeProspects(prospects, { members, names, scale: 1 / pixel, size, pointed })
+      ? placeProspects(prospects, { members, names, scale: 1 / pixel, size, pointed, limits })
       : placeChips(chips, pieces, 1 / pixel, size, banners)
-  }, [chips, prospects, pieces, members, pointed, names, banners, theme, pixel])
+  }, [chips, prospects, pieces, members, pointed, limits, names, banners, theme, pixel])
   return (
     <Group id="chips">
       {placed.map(({ id, leader }) =>

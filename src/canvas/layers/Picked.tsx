@@ -128,8 +128,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
 
   const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
   const told = useMemo(
-    () => (pointedBody === undefined ? undefined : { body: pointedBody, second: chanceOf(forecast) }),
-    [pointedBody, forecast],
+    () => (pointedBody === undefined ? undefined : { body: pointedBody, piece: hoveredId, second: chanceOf(forecast) }),
+    [pointedBody, hoveredId, forecast],
   )
 
   if (!scene?.table) return null
@@ -226,6 +226,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
           pieces={pieces}
           members={members}
           pointed={told}
+          limits={table}
           names={names}
           banners={banners}
           {...look}

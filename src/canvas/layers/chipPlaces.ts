@@ -2,7 +2,8 @@
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import type { Prospect } from '../../store/prospects'
+import type { Table } from '../../engine/tabletop/terrain'
+import { type Prospect, prospectAt } from '../../store/prospects'
 import { type Box, declutter, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
 import { bodyBox } from '../figures/sceneMarks'
 import type { Label as Name } from '../picking'
@@ -39,24 +40,34 @@ export interface Ground {
   readonly names: readonly Name[]
   readonly scale: number
   readonly size: (text: string, second?: string) => { readonly width: number; readonly height: number }
-  readonly pointed?: { readonly body: BodyId; readonly second: string | undefined } | undefined
+  readonly pointed?: { readonly body: BodyId; readonly piece?: PieceId | undefined; readonly second: string | undefined } | undefined
+  readonly limits?: Pick<Table, 'width' | 'height'> // of the table
 }
 /** One for every body, as its list and its card say it: beside its name, else beside itself, else where there is room; never on anybody. */
-export function placeProspects(prospects: readonly Prospect[], { members, names, scale, size, pointed }: Ground): readonly PlacedChip[] {
+export function placeProspects(all: readonly Prospect[], { members, names, scale, size, pointed, limits }: Ground): readonly PlacedChip[] {
+  // a figure's own word only where one points at it
+  const prospects = all.flatMap((one) => {
+    if (one.piece !== undefined && all.some(({ body, piece }) => body === one.body && piece === undefined)) return []
+    return one.body === pointed?.body ? (prospectAt(all, one.body, pointed.piece) ?? one) : one
+  })
+  const frame = limits && { width: limits.width * scale, height: limits.height * scale }
+  const isTooLong = (text: string): boolean => frame !== undefined && size(text).width > frame.width
+  const inside = (box: Box): Box =>
+    frame ? { ...box, x: within(box.x, frame.width - box.width), y: within(box.y, frame.height - box.height) } : box
   const named = new Map(names.map(({ body, box }) => [body, scaled(box, scale)]))
   const boxes = new Map([...members].map(([body, standing]) => [body, bodyBox(standing, scale, 2)]))
   const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1))]
   const wanted = prospects.flatMap(({ body, short, text, good }): readonly Wanted[] => {
     const box = boxes.get(body)
     if (!box || members.get(body)?.length === 0) return []
-    const { width, height } = body === pointed?.body ? size(text, pointed.second) : size(short)
+    const { width, height } = body === pointed?.body ? size(isTooLong(text) ? short : text, pointed.second) : size(short)
     const name = named.get(body)
     return [
       {
         id: `b${body}`,
         priority: body === pointed?.body ? 3 : good ? 2 : 1,
-        candidates: [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)],
-        far: () => placesFar(box, width, height),
+        candidates: [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)].map(inside),
+        far: () => movedBy(placesFar(box, width, height), inside),
         insist: true,
       },
     ]
@@ -79,7 +90,7 @@ export function placeProspects(prospects: readonly Prospect[], { members, names,
     return [
       {
         id: `b${body}`,
-        text: here ? text : short,
+        text: here && !isTooLong(text) ? text : short,
         good,
         box,
         ...(here && pointed.second !== undefined ? { second: pointed.second } : {}),
@@ -88,6 +99,10 @@ export function placeProspects(prospects: readonly Prospect[], { members, names,
     ]
   })
 }
+function* movedBy(boxes: Iterable<Box>, by: (box: Box) => Box): Iterable<Box> {
+  for (const box of boxes) yield by(box)
+}
+const within = (at: number, room: number): number => Math.max(0, Math.min(at, room))
 const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by })
 /** Against the edges of a name. */
 const joined = (name: Box, width: number, height: number): readonly Box[] => [

@@ -4,7 +4,7 @@ import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
 import { apart, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
-import type { Prospect } from '../../store/prospects'
+import { type Prospect, prospectAt } from '../../store/prospects'
 import { useView } from '../../store/view'
 import { pointing } from '../pointing'
 import { SideMark } from '../SideMark'
@@ -57,7 +57,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
       <ul className="options">
         {targets.map(({ option, body, near }) => {
           const on = chosen.includes(option.id)
-          const prospect = prospects.find((one) => one.body === body?.id)
+          const prospect = prospectAt(prospects, body?.id, option.body === undefined ? option.pieces?.[0] : undefined)
           return (
             <OptionRow
               key={option.id}
