@@ -138,24 +138,6 @@ export const settledGoals = (
     return [{ seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } }]
   })
 
-/** Who has taken up what since then, or that it lies about: each thing once, whosever goals it is in. */
-export const handedOn = (
-  goals: readonly Goal[],
-  before: readonly GoalTally[],
-  after: readonly GoalTally[],
-): readonly { readonly thing: string; readonly id: PieceId | null; readonly from: PieceId | null }[] => {
-  const told = new Set<string>()
-  return goals.flatMap((goal, at) => {
-    const [from, id] = [before[at]?.bearer ?? null, after[at]?.bearer ?? null]
-    if (goal.kind !== 'carry off' || id === from || told.has(goal.what)) return []
-    told.add(goal.what)
-    return [{ thing: goal.what, id, from }]
-  })
-}
-/** 'Pins has the chest', 'The chest lies on the field'. */
-export const tellHanded = (named: (piece: PieceId) => WordPart, { thing, id }: { readonly [key: string]: unknown }): Words =>
-  typeof id === 'number' ? say('strong', named(id), ` has ${thing}`) : say('strong', `${thing} lies on the field`)
-
 /** What was settled of a side's goals: 'The Crows have reached a goal: carry off the chest', 'The Crows can no longer carry off the chest'. */
 export const tellSettled = (side: WordPart | string, { goal, reached }: { readonly [key: string]: unknown }, have = 'have'): Words =>
   reached === true ? say('strong', side, ` ${have} reached a goal: ${goal}`) : say('bad', side, ` can no longer ${goal}`)

@@ -300,14 +300,15 @@ describe('casting (BLA-53)', () => {
     const figure = (label: string) => card.figures.find((one) => one.label === label)
     expect(card.subtitle).toBe('5 of 10 Power Points, 2 enemies and 1 friend touched')
     expect(card.need?.note).toBe(`at ${figureOf(game.state, 2).name}`)
-    expect(figure('each attack hits')).toMatchObject({ value: easy?.hit, among: [other?.hit, easy?.hit] })
+    expect(figure('each is hit')).toMatchObject({ value: easy?.hit, among: [other?.hit, easy?.hit] })
     const sum = (easy?.mean ?? 0) + (other?.mean ?? 0)
     expect(figure('Endurance taken of enemies')?.value).toBeCloseTo(sum, 12)
     expect(figure('Endurance friends lose')?.value).toBeCloseTo(friend?.mean ?? 0, 12)
+    expect(card.figures.filter(({ scope }) => scope === 'one')).toEqual([]) // a spell is no “one attack” of several
     expect(chiefOfAll(card)?.label).toBe('Endurance taken of enemies')
     expect(card.notes).toContain('friends: Rook would be touched too')
     const among = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(20, 22) }] })
-    expect(among.figures.find(({ label }) => label === 'each attack hits')?.among).toBeUndefined()
+    expect(among.figures.find(({ label }) => label.endsWith(' is hit'))?.among).toBeUndefined()
   })
   it('BLA-53: whoever fares alike is counted, a few are named; under what is meant for friends nobody is marked as one', () => {
     const many = (count: number) => [{ seat: 0, profile: man(), at: [24, 28], unit: { count, files: count } } as const, enemy]

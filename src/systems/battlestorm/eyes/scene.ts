@@ -3,7 +3,6 @@ import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
-import { burdensOf } from '../../../engine/tabletop/goalWords'
 import { WEATHER } from '../data/weather'
 import { inPlay, sightOf, weatherOf } from '../game/advanced'
 import { figureAt } from '../game/draft'
@@ -127,8 +126,6 @@ function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBod
 export function statesOf(state: State, figure: Figure): readonly string[] {
   const unit = state.units[figure.unit]
   const words: string[] = []
-  const burden = figure.alive ? burdensOf(state.goals).get(figure.id) : undefined
-  if (burden !== undefined) words.push(`carries ${burden}`)
   if (figure.paralysed) words.push('paralysed')
   if (figure.blind === true) words.push('blind')
   if (figure.fallen) words.push('fallen')

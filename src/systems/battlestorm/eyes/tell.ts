@@ -4,7 +4,7 @@ import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asNumbers, asText, bracketed, capital, joined, roll, ruledBy, say } from '../../../engine/kernel/words'
-import { tellHanded, tellSettled } from '../../../engine/tabletop/goals'
+import { tellSettled } from '../../../engine/tabletop/goals'
 import { CRITICALS, type Critical, type CriticalEffect } from '../data/criticals'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
@@ -41,7 +41,6 @@ const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' br
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
-  carried: (state, { detail }) => tellHanded((id) => figure(state, id), detail),
   idle: (state, event) =>
     event.detail.how === 'fire'
       ? say('quiet', unitOf(state, event), ' can shoot at nobody any more')

@@ -1,5 +1,5 @@
 // What a battle is about beyond beating the enemy: goals are judged at the end of every turn, before points are counted at the last (BST-14, house).
-import { atTurnEnd, type GoalVerdict, handedOn, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, type GoalVerdict, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import type { State } from '../state'
 import { type Draft, emit } from './draft'
 
@@ -20,7 +20,6 @@ export function reachedGoals(draft: Draft): GoalVerdict | undefined {
   const { goals } = draft.state
   if (!goals) return undefined
   const tallies = atTurnEnd(goals.wanted, goals.tallies, callOf(draft.state))
-  for (const detail of handedOn(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'carried', detail })
   for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
   draft.state.goals = { wanted: goals.wanted, tallies }
   const names = draft.state.sides.map((side) => side.name)

@@ -343,7 +343,6 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     label: all.length === 1 ? `${first.name} resists` : 'each resists',
     value: resistChance(state, figure),
     kind: 'chance',
-    scope: 'one',
   })
   const resisted = spell.resisted ? amongAll([resists(first)], [all.map(resists)]) : []
   const { effect } = spell
@@ -353,8 +352,8 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     const each = (figure: Figure): readonly ForecastFigure[] => {
       const { hit, mean } = blowAt(figure)
       return [
-        { label: 'each attack hits', value: hit, kind: 'chance', scope: 'one' },
-        { label: 'Endurance taken by an attack', value: mean, kind: 'mean', scope: 'one' },
+        { label: all.length === 1 ? `${first.name} is hit` : 'each is hit', value: hit, kind: 'chance' },
+        ...(all.length === 1 ? [] : [{ label: 'Endurance taken of each', value: mean, kind: 'mean' } as const]),
       ]
     }
     const oddsFor = (figures: readonly Figure[]) =>
@@ -401,7 +400,7 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     const mean = sides.reduce((sum, one) => sum + (one + 1) / 2, modifier)
     return {
       ...base,
-      figures: [{ label: 'Endurance rolled for each', value: mean, kind: 'mean', hint: 'no more than has been lost', scope: 'one' }],
+      figures: [{ label: 'Endurance rolled for each', value: mean, kind: 'mean', hint: 'no more than has been lost' }],
     }
   }
   return { ...base, figures: resisted }

@@ -57,7 +57,7 @@ function goalsShown(state: State): Pick<Scene, 'goals'> {
 }
 
 const PHASES: Readonly<Record<string, string>> = {
-  move: 'move and shoot',
+  move: 'moving',
   face: 'facing',
   guard: 'before the blows',
   melee: 'melee',
@@ -70,9 +70,10 @@ function headline(state: State): string {
       ? `Drawn after turn ${state.turn}`
       : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
   if (state.turn === 0) return `Before the battle: ${VERSION[state.version].title}`
-  const phase = PHASES[topFrame(state)?.frame ?? ''] ?? ''
-  // what is to be done before whose half it is: on a phone the end is cut
-  return `Turn ${state.turn} of ${state.turnLimit}${phase === '' ? '' : `: ${phase}`}, half of ${state.sides[state.moving === 0 ? 0 : 1].name}`
+  const phase = PHASES[topFrame(state)?.frame ?? '']
+  // in few words, whose half it is first: on a phone the end is cut
+  const { name } = state.sides[state.moving === 0 ? 0 : 1]
+  return `Turn ${state.turn} of ${state.turnLimit}: ${name}${phase === undefined ? '' : `, ${phase}`}`
 }
 
 function sideOf(state: State, seat: Seat): SceneSide {

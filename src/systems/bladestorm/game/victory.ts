@@ -1,7 +1,8 @@
 // How a battle ends (BLA-10): the scenario's goal, nothing steady left, a surrender, or points after the last turn.
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, handedOn, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { handedOn } from '../../../engine/tabletop/goalWords'
 import type { State } from '../state'
 import { bodyAt, type Draft, emit } from './draft'
 import { bodiesOf, isSteady, other, pointsOf } from './queries'
