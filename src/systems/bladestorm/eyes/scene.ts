@@ -8,14 +8,17 @@ import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../.
 import { capital } from '../../../engine/kernel/words'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { burdensOf, talliesNow } from '../../../engine/tabletop/goalWords'
+import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
 import { VERSION } from '../data/options'
 import { spellOf } from '../data/spells'
 import { STORM } from '../data/storms'
+import { countsAs, TERRAIN, terrainKey } from '../data/terrain'
 import { figureAt } from '../game/draft'
 import { baseOf, extentOf, frontOf, standOf } from '../game/formation'
+import { terrainPlayed } from '../game/ground'
 import { influenceOf, isHeld, leadersNear } from '../game/influence'
 import { isCaster } from '../game/magic'
 import { isSteady, opponents, partsOf, profileOf, standing, topFrame, zoneOf } from '../game/queries'
@@ -32,7 +35,7 @@ export function sceneOf(state: State): Scene {
   }
   const peopled = new Set(state.figures.map(({ body }) => body))
   return {
-    table: state.table,
+    table: tableOf(state),
     headline: headline(state),
     turn: state.turn,
     sides: state.sides.map(({ seat }) => sideOf(state, seat)),
@@ -43,6 +46,25 @@ export function sceneOf(state: State): Scene {
     threads: threadsOf(state),
     ...goalsShown(state),
   }
+}
+
+const tables = new WeakMap<Table, Map<string, Table>>()
+/** The table with its pieces named; of one that the rules in force make nothing of its name says so. */
+function tableOf(state: State): Table {
+  const played = terrainPlayed(state)
+  const known = tables.get(state.table) ?? new Map<string, Table>()
+  tables.set(state.table, known)
+  const key = `${played.any} ${played.more}`
+  let table = known.get(key)
+  if (!table) {
+    const idle = (piece: Terrain): boolean => terrainKey(piece) !== undefined && countsAs(piece, played) === undefined
+    const terrain = state.table.terrain.map((piece) =>
+      idle(piece) ? { ...piece, name: `${piece.name ?? TERRAIN[terrainKey(piece) ?? 'road'].name}: no effect` } : piece,
+    )
+    table = state.table.terrain.some(idle) ? { ...state.table, terrain } : state.table
+    known.set(key, table)
+  }
+  return table
 }
 
 const livesIn =
