@@ -110,6 +110,8 @@ const wholeOf = (each: readonly Prospect[]): Prospect | undefined => {
   if (!one) return undefined
   const { piece: _piece, ...word } = one
   if (able.length === 0 || each.every(({ text }) => text === one.text)) return word
+  if (able.length === each.length)
+    return { ...word, short: `${one.short}…`, text: `all ${able.length} may be aimed at, ${one.text} of the first` }
   const count = `${able.length} of ${each.length}`
   return { ...word, short: `${one.short} · ${count}`, text: `${count} may be aimed at, ${one.text}` }
 }

@@ -102,7 +102,8 @@ export function placeProspects(all: readonly Prospect[], { members, names, scale
 function* movedBy(boxes: Iterable<Box>, by: (box: Box) => Box): Iterable<Box> {
   for (const box of boxes) yield by(box)
 }
-const within = (at: number, room: number): number => Math.max(0, Math.min(at, room))
+const OUT = 24 // pixels that it may stand out of the table, as names may
+const within = (at: number, room: number): number => Math.max(-OUT, Math.min(at, room + OUT))
 const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by })
 /** Against the edges of a name. */
 const joined = (name: Box, width: number, height: number): readonly Box[] => [
