@@ -9,8 +9,14 @@ export const percent = (value: number): string => {
   return `${hundred.toFixed(hundred === 100 || hundred === 0 ? 0 : 1)}%`
 }
 export const amount = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
-export const figureText = ({ kind, value }: Pick<ForecastFigure, 'kind' | 'value'>): string =>
+const valueText = (kind: ForecastFigure['kind'], value: number): string =>
   kind === 'chance' ? percent(value) : kind === 'count' ? `${value}` : amount(value)
+/** '36.7%'; '30.0 to 56.7%' where attacks differ. */
+export const figureText = ({ kind, value, among }: Pick<ForecastFigure, 'kind' | 'value' | 'among'>): string => {
+  if (!among) return valueText(kind, value)
+  const [least, most] = among.map((one) => valueText(kind, one))
+  return least === most ? `${most}` : `${least?.replace(/%$/, '')} to ${most}`
+}
 /** '+12.5 points' of a chance, '−0.40' of a mean: the second less the first. */
 export const differenceText = (kind: ForecastFigure['kind'], by: number): string => {
   const text = kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : kind === 'count' ? `${Math.abs(by)}` : amount(Math.abs(by))

@@ -31,7 +31,7 @@ export const primaryOf = (owed: Decision | undefined, asks: readonly Ask[], draf
     return { label: means?.label.startsWith(ask.label) ? means.label : ask.label, ask, answer: draft }
   }
   for (const ask of asks) {
-    if (!isButton(ask) || ask.primary !== true) continue
+    if (!isButton(ask) || (ask.primary !== true && (owed.asks.length > 1 || ask.weighed))) continue // what has one answer has it on the button
     const [only] = ask.options
     if (only && !only.refusal) return { label: ask.label, ask, answer: pickAnswer(owed, ask, [only.id]) }
   }

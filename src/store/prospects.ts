@@ -1,5 +1,5 @@
 // How an attack of the body in hand stands, enemy by enemy: the one account that list, chips, ruler and card give of it.
-import type { BodyId, Decision, OrdersAnswer, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import type { BodyId, Decision, Option, OrdersAnswer, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
 import { needed as atLeast, counted, listed } from '../engine/kernel/say'
 import type { ScenePiece } from '../engine/kernel/scene'
@@ -10,6 +10,7 @@ import type { Position } from './position'
 
 export interface Prospect {
   readonly body: BodyId // the enemy
+  readonly piece?: PieceId // of a body whose figures are aimed at one by one: this one’s own word, after that of the whole
   readonly short: string // over it on the table: '19+ · 6 of 8', '5.3″', '✕ range'
   readonly text: string // in the list, on the card, under the ruler: '6 of 8 can shoot, 19+ and 21+ needed'
   readonly good: boolean
@@ -78,20 +79,48 @@ export const prospectsOf = (
 ): readonly Prospect[] => {
   if (ask.targets.length > FARTHEST) return []
   const sign = signOf(look)
-  const told = new Set<BodyId>() // several ways to get at the same enemy: the first is its word
-  return ask.targets.flatMap((option) => {
-    const body = option.body ?? pieceOf(look.scene, option.pieces?.[0])?.body
-    if (body === undefined || told.has(body)) return []
-    told.add(body)
-    if (option.refusal) return [refused(body, option.refusal)]
+  const of = (body: BodyId, option: Option): Prospect | undefined => {
+    if (option.refusal) return refused(body, option.refusal)
     const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, [], tuned.aim))
     const found = prospectOf(body, forecast, sign)
     // without a weapon nothing else says what the number is of
     return found && forecast.need && !forecast.tally && !ask.means[0]
       ? { ...found, short: `${ask.label.toLowerCase()} ${found.short}` }
-      : (found ?? [])
+      : found
+  }
+  const told = new Map<BodyId, Option[]>()
+  for (const option of ask.targets) {
+    const body = option.body ?? pieceOf(look.scene, option.pieces?.[0])?.body
+    if (body !== undefined) told.set(body, [...(told.get(body) ?? []), option])
+  }
+  return [...told].flatMap(([body, options]): readonly Prospect[] => {
+    // several ways to get at the same enemy: the first is its word
+    if (options.length === 1 || options.some((option) => option.body !== undefined || option.pieces?.length !== 1))
+      return options.slice(0, 1).flatMap((option) => of(body, option) ?? [])
+    const each = options.flatMap((option): readonly Prospect[] => {
+      const [piece] = option.pieces ?? []
+      const own = of(body, option)
+      return own && piece !== undefined ? [{ ...own, piece }] : []
+    })
+    const whole = wholeOf(each)
+    return whole ? [whole, ...each] : each
   })
 }
+/** Of a body whose figures are aimed at one by one: how many may be, and what is needed of the first. */
+const wholeOf = (each: readonly Prospect[]): Prospect | undefined => {
+  const able = each.filter(({ good }) => good)
+  const [one = each[0]] = able
+  if (!one) return undefined
+  const { piece: _piece, ...word } = one
+  if (able.length === 0 || each.every(({ text }) => text === one.text)) return word
+  if (able.length === each.length)
+    return { ...word, short: `${one.short}…`, text: `all ${able.length} may be aimed at, ${one.text} of the first` }
+  const count = `${able.length} of ${each.length}`
+  return { ...word, short: `${one.short} · ${count}`, text: `${count} may be aimed at, ${one.text}` }
+}
+/** What is said of whoever one points at: the figure's own word, else its body's. */
+export const prospectAt = (prospects: readonly Prospect[], body: BodyId | undefined, piece?: PieceId): Prospect | undefined =>
+  prospects.find((one) => piece !== undefined && one.piece === piece) ?? prospects.find((one) => one.body === body)
 
 /** With nothing asked, or before a move is made: each figure from where it stands or would stand. */
 export const prospectsFrom = (

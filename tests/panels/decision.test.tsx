@@ -87,6 +87,16 @@ describe('the decision panel', () => {
     expect(sent.map((answer) => answer.key)).toEqual(['go', 'pass', 'end'])
   })
 
+  it('what has one answer has it on the primary button, though the question calls it none', async () => {
+    decide([button('done', 'All have moved or shot', { role: 'end' })])
+    render(<DecisionPanel />)
+    expect(screen.getByRole('button', { name: /^All have moved or shot/ })).toHaveClass('primary')
+    useView.getState().confirm()
+    expect(sent.map((answer) => answer.key)).toEqual(['done'])
+    act(() => decide([button('done', 'All have moved or shot', { role: 'end' }), button('more', 'Go on')]))
+    expect(document.querySelectorAll('.button.primary')).toHaveLength(0)
+  })
+
   it('says that the computer thinks, as long as it does', () => {
     decide([button('go', 'Go on')])
     render(<DecisionPanel />)

@@ -1,5 +1,5 @@
 // Laying templates without a mouse: on somebody, step by step, several of them.
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { degrees, point } from '../../src/engine/geometry/units'
@@ -33,6 +33,7 @@ const body = (id: number, name: string, pieces: readonly number[]): SceneBody =>
   pieces,
 })
 const wishes: SpotWish[] = []
+const onto = () => screen.getByRole('combobox', { name: 'Lay it on' })
 let legal = true
 
 beforeEach(() => {
@@ -157,4 +158,13 @@ it('while a place is chosen, its own card stays whoever is under the pointer', (
   useView.setState({ tool: 'spot', ask: 'flame', forecast })
   useView.getState().hover(2)
   expect(useView.getState().forecast).toBe(forecast)
+})
+
+it('says on whom it is laid as long as it lies there', async () => {
+  shown({ ...FLAME, max: 1 })
+  expect(onto()).toHaveValue('')
+  await userEvent.selectOptions(onto(), 'The near')
+  expect(onto()).toHaveValue('2')
+  useView.getState().lay(point(20, 10))
+  await waitFor(() => expect(onto()).toHaveValue(''))
 })

@@ -224,6 +224,24 @@ describe('a list of targets', () => {
     rerender(<TargetList ask={{ ...ask, key: 'challenge', means: [{ weapon: 'challenge', label: 'challenge', melee: true }] }} />)
     expect(row()).not.toHaveTextContent('✕')
   })
+  it('figures of a unit that cannot be aimed at are folded under its name; those who can stand before them', () => {
+    const body = useBattle.getState().scene?.bodies.find(({ pieces }) => pieces.length > 2)
+    if (!body) throw new Error('no unit')
+    const [first = 0, ...others] = body.pieces
+    const refusal = { reason: 'he is 18.1″ away', short: 'range', rule: 'X-1' }
+    const targets = [
+      ...others.map((piece) => ({ id: `p${piece}`, label: `one ${piece}`, pieces: [piece], refusal })),
+      { id: `p${first}`, label: 'the near one', pieces: [first] },
+    ]
+    useView.setState({ prospects: [] })
+    render(<TargetList ask={{ ...ask, targets }} />)
+    const summary = screen.getByText(new RegExp(`${body.name}: ${others.length} not possible, range`))
+    expect(summary.closest('details')).not.toHaveAttribute('open')
+    expect(within(summary.closest('details') ?? document.body).getAllByRole('button', { hidden: true, name: /one \d+/ })).toHaveLength(
+      others.length,
+    )
+    expect(screen.getByRole('button', { name: /the near one/ }).closest('details')).toBeNull()
+  })
   it('how many attacks a roll stands for is folded away, says how it stands, and explains itself', () => {
     const tune = vi.fn()
     useView.setState({ tune })

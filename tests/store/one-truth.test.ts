@@ -8,7 +8,7 @@ import { parseRecord } from '../../src/engine/kernel/parse'
 import { inHand } from '../../src/store/asked'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../src/store/nearest'
-import { prospectOf, prospectsFrom } from '../../src/store/prospects'
+import { prospectAt, prospectOf, prospectsFrom } from '../../src/store/prospects'
 import { useSettings } from '../../src/store/settings'
 import type { ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
@@ -42,12 +42,15 @@ function compare(battle: BattleApi, view: StoreApi<ViewStore>, ask: TargetAsk): 
   const sign = scene.table.measure === 'squares' ? ' squares' : '″'
   let attacks = 0
   let ways = 0
-  for (const prospect of prospects) {
-    const body = bodyOf(scene, prospect.body)
+  for (const whole of prospects.filter(({ piece }) => piece === undefined)) {
+    const body = bodyOf(scene, whole.body)
     const near = body && nearestOf(scene, body, from?.at)
     if (!near || !from) continue
     // the chip is the list's own word
-    expect(chips.find((chip) => chip.id === `b${prospect.body}`)).toMatchObject({ text: prospect.short, good: prospect.good })
+    expect(chips.find((chip) => chip.id === `b${whole.body}`)).toMatchObject({ text: whole.short, good: whole.good })
+    // of figures that are aimed at one by one each has its own
+    const prospect = prospectAt(prospects, whole.body, near.id)
+    if (!prospect) throw new Error(`nothing is said of ${near.name}`)
     // the card, as it is when one points at the enemy
     view.getState().hover(undefined)
     view.getState().hover(near.id)

@@ -1,9 +1,12 @@
 // What an attack on a body comes to, in a chip and in words.
 import { describe, expect, it } from 'vitest'
+import { placeProspects } from '../../src/canvas/layers/chipPlaces'
+import { degrees, inches } from '../../src/engine/geometry/units'
 import type { Decision, TargetAsk } from '../../src/engine/kernel/asks'
 import type { Forecast, Tally } from '../../src/engine/kernel/forecast'
+import type { ScenePiece } from '../../src/engine/kernel/scene'
 import type { Position } from '../../src/store/position'
-import { prospectOf, prospectsOf } from '../../src/store/prospects'
+import { prospectAt, prospectOf, prospectsOf } from '../../src/store/prospects'
 
 const forecast = (tally: Partial<Tally>, verdict: Forecast['verdict'] = { legal: true }): Forecast => ({
   title: '',
@@ -80,4 +83,84 @@ describe('an attack', () => {
     expect(short(ask([]))).toBe('boarding party 5+')
     expect(short(ask([{ weapon: 'beam', label: 'Beam', melee: false }]))).toBe('5+')
   })
+})
+
+it('of figures that are aimed at one by one each has its own word, and their body the count of them', () => {
+  const refusal = { reason: 'cutter 1 is 18.1″ away', remedy: 'come 0.1″ nearer', short: 'range', rule: 'BLA-53' }
+  const ask: TargetAsk = {
+    kind: 'target',
+    key: 'cast',
+    label: 'White Lance',
+    body: 0,
+    means: [],
+    targets: [
+      { id: 'p1', label: 'cutter 1', pieces: [1], refusal },
+      { id: 'p2', label: 'cutter 2', pieces: [2] },
+      { id: 'p3', label: 'chief', pieces: [3], refusal: { ...refusal, reason: 'the chief is hidden', short: 'sight' } },
+    ],
+    max: 1,
+    assignable: false,
+  }
+  const decision: Decision = {
+    id: 'd1',
+    seat: 0,
+    title: '',
+    asks: [ask],
+    pieces: [0],
+    sealed: false,
+    standing: false,
+    reaction: false,
+  }
+  const pieces = [
+    { id: 1, body: 5 },
+    { id: 2, body: 5 },
+    { id: 3, body: 6 },
+  ]
+  const forecast: Forecast = {
+    title: '',
+    subtitle: '',
+    verdict: { legal: true },
+    modifiers: [],
+    figures: [],
+    notes: [],
+    need: { die: '2d6', value: 9, note: '' },
+  }
+  const look = { scene: { pieces }, forecast: () => forecast }
+  const prospects = prospectsOf(look as never, decision, ask, { weapon: undefined, factor: 1, aim: undefined })
+  expect(prospectAt(prospects, 5, 1)).toMatchObject({ short: '✕ range', good: false })
+  expect(prospectAt(prospects, 5, 2)).toMatchObject({ short: '9+', text: '9 needed', good: true })
+  expect(prospectAt(prospects, 5)).toMatchObject({ short: '9+ · 1 of 2', text: '1 of 2 may be aimed at, 9 needed', good: true })
+  expect(prospectAt(prospects, 6, 3)).toMatchObject({ short: '✕ sight', good: false })
+  expect(prospectAt(prospects, 6, 4)?.short).toBe('✕ sight')
+  // over the table one chip for a body, and where one points the figure’s own
+  const members = new Map([[5, pieces.slice(0, 2).map(({ id }, x) => pieceAt(id, 5, 1 + x))]])
+  const chips = (piece?: number) =>
+    placeProspects(prospects, {
+      members,
+      names: [],
+      scale: 20,
+      size: (text) => ({ width: text.length * 7, height: 16 }),
+      limits: { width: 20, height: 20 },
+      ...(piece === undefined ? {} : { pointed: { body: 5, piece, second: undefined } }),
+    })
+  expect(chips().map(({ text, good }) => ({ text, good }))).toEqual([{ text: '9+ · 1 of 2', good: true }])
+  expect(chips(2)[0]).toMatchObject({ text: '9 needed', good: true })
+  expect(chips(1)[0]).toMatchObject({ text: 'cutter 1 is 18.1″ away; come 0.1″ nearer', good: false })
+  for (const { box } of chips(1)) {
+    expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(-24) // as good as on the table, though he stands at its edge
+    expect(box.x + box.width).toBeLessThanOrEqual(424)
+  }
+})
+const pieceAt = (id: number, body: number, x: number): ScenePiece => ({
+  id,
+  body,
+  seat: 1,
+  name: `cutter ${id}`,
+  base: { shape: 'round', diameter: inches(1) },
+  at: { x, y: 0.5 },
+  facing: degrees(0),
+  altitude: 0,
+  glyph: 'sword',
+  rank: 'common',
+  states: [],
 })

@@ -10,7 +10,7 @@ import type { Extent } from '../camera'
 import type { Box } from '../declutter'
 import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
-import { placeChips, placeProspects } from './chipPlaces'
+import { type Ground, placeChips, placeProspects } from './chipPlaces'
 import { Label, labelSize, middleOf } from './drawn'
 import { PLAIN } from './nodes'
 
@@ -19,7 +19,7 @@ interface Props {
   readonly prospects: readonly Prospect[] // of the whole body; without them each figure's own chips
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
-  readonly pointed: { readonly body: BodyId; readonly second: string | undefined } | undefined // whom one points at: told in full
+  readonly pointed: Ground['pointed'] // whom one points at: told in full
   readonly names: readonly Name[] // where the bodies' names stand
   readonly limits: Extent // of the table
   readonly banners: readonly Box[] // the same in pixels at this zoom, from the table's origin

@@ -139,8 +139,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
 
   const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
   const told = useMemo(
-    () => (pointedBody === undefined ? undefined : { body: pointedBody, second: chanceOf(forecast) }),
-    [pointedBody, forecast],
+    () => (pointedBody === undefined ? undefined : { body: pointedBody, piece: hoveredId, second: chanceOf(forecast) }),
+    [pointedBody, hoveredId, forecast],
   )
 
   if (!scene?.table) return null

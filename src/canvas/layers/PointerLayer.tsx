@@ -6,6 +6,7 @@ import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf } from '../../store/asked'
+import { prospectAt } from '../../store/prospects'
 import type { CameraStore } from '../cameraStore'
 import type { Box } from '../declutter'
 import { facingHandle } from '../facingHandle'
@@ -134,7 +135,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const { table } = scene
   const { pieces, bodies } = indexed(scene)
   const measured = ruler?.waypoints.length === 0 && ruler.onto !== undefined ? pieces.get(ruler.onto)?.body : undefined
-  const prospect = tool === 'target' ? prospects.find((one) => one.body === measured) : undefined
+  const prospect = tool === 'target' ? prospectAt(prospects, measured, ruler?.onto) : undefined
   const unit = table.measure === 'inches' ? '″' : ''
   const squares = inSquares(table)
   const legal = plan?.verdict.legal !== false

@@ -2,7 +2,7 @@
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import type { Prospect } from '../../store/prospects'
+import { type Prospect, prospectAt } from '../../store/prospects'
 import type { Extent } from '../camera'
 import { type Box, declutter, keptIn, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
 import { bodyBox } from '../figures/sceneMarks'
@@ -41,29 +41,31 @@ export interface Ground {
   readonly limits: Extent // of the table
   readonly scale: number
   readonly size: (text: string, second?: string) => { readonly width: number; readonly height: number }
-  readonly pointed?: { readonly body: BodyId; readonly second: string | undefined } | undefined
+  readonly pointed?: { readonly body: BodyId; readonly piece?: PieceId | undefined; readonly second: string | undefined } | undefined
 }
 /** One for every body, as its list and its card say it: beside its name, else beside itself, else where there is room; never on anybody. */
-export function placeProspects(
-  prospects: readonly Prospect[],
-  { members, names, limits, scale, size, pointed }: Ground,
-): readonly PlacedChip[] {
+export function placeProspects(all: readonly Prospect[], { members, names, limits, scale, size, pointed }: Ground): readonly PlacedChip[] {
+  // a figure's own word only where one points at it
+  const prospects = all.flatMap((one) => {
+    if (one.piece !== undefined && all.some(({ body, piece }) => body === one.body && piece === undefined)) return []
+    return one.body === pointed?.body ? (prospectAt(all, one.body, pointed.piece) ?? one) : one
+  })
+  const frame = { width: limits.width * scale, height: limits.height * scale }
+  const isTooLong = (text: string): boolean => size(text).width > frame.width
   const named = new Map(names.map(({ body, box }) => [body, scaled(box, scale)]))
   const boxes = new Map([...members].map(([body, standing]) => [body, bodyBox(standing, scale, 2)]))
   const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1))]
   const wanted = prospects.flatMap(({ body, short, text, good }): readonly Wanted[] => {
     const box = boxes.get(body)
     if (!box || members.get(body)?.length === 0) return []
-    const { width, height } = body === pointed?.body ? size(text, pointed.second) : size(short)
+    const { width, height } = body === pointed?.body ? size(isTooLong(text) ? short : text, pointed.second) : size(short)
     const name = named.get(body)
     return [
       {
         id: `b${body}`,
         priority: body === pointed?.body ? 3 : good ? 2 : 1,
-        ...keptIn(
-          { width: limits.width * scale, height: limits.height * scale },
-          [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)],
-          () => placesFar(box, width, height),
+        ...keptIn(frame, [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)], () =>
+          placesFar(box, width, height),
         ),
         insist: true,
       },
@@ -87,7 +89,7 @@ export function placeProspects(
     return [
       {
         id: `b${body}`,
-        text: here ? text : short,
+        text: here && !isTooLong(text) ? text : short,
         good,
         box,
         ...(here && pointed.second !== undefined ? { second: pointed.second } : {}),

@@ -58,6 +58,7 @@ export interface Need {
 export interface ForecastFigure {
   readonly label: string // "each shot hits"
   readonly value: number // a probability, or an expectation
+  readonly among?: readonly [least: number, most: number] // of several attacks that differ: the value is that of the one shown
   readonly kind: 'chance' | 'mean' | 'count' // a count is certain
   readonly hint?: string
   readonly scope?: 'one' | 'all' // of a single attack, or of everything that is ordered

@@ -1,5 +1,7 @@
 // Goals of a battle in few words: for a headline, for whoever carries what is wanted, and for what a move would make of them.
 import type { PieceId, Seat } from '../kernel/asks'
+import type { WordPart, Words } from '../kernel/scene'
+import { say } from '../kernel/words'
 import { atTurnEnd, type Goal, type GoalTally, type RollCall, shownGoals } from './goals'
 
 /** Goals as the state of a battle keeps them. */
@@ -17,6 +19,28 @@ export const burdensOf = (goals: GoalsKept | undefined): ReadonlyMap<PieceId, st
       return goal.kind === 'carry off' && bearer !== null ? [[bearer, goal.what] as const] : []
     }),
   )
+
+/** Who has taken up what since then, or that it lies about: each thing once, whosever goals it is in. */
+export const handedOn = (
+  goals: readonly Goal[],
+  before: readonly GoalTally[],
+  after: readonly GoalTally[],
+): readonly { readonly thing: string; readonly id: PieceId | null; readonly from: PieceId | null }[] => {
+  const told = new Set<string>()
+  return goals.flatMap((goal, at) => {
+    const [from, id] = [before[at]?.bearer ?? null, after[at]?.bearer ?? null]
+    if (goal.kind !== 'carry off' || id === from || told.has(goal.what)) return []
+    told.add(goal.what)
+    return [{ thing: goal.what, id, from }]
+  })
+}
+/** 'Pins has the chest', 'The chest lies on the field'. */
+export const tellHanded = (named: (piece: PieceId) => WordPart, { thing, id }: { readonly [key: string]: unknown }): Words =>
+  typeof id === 'number' ? say('strong', named(id), ` has ${thing}`) : say('strong', `${thing} lies on the field`)
+
+/** In the middle of a turn: what somebody carried who has fallen since lies where he was last seen with it. */
+export const talliesNow = (tallies: readonly GoalTally[], lives: Lives): readonly GoalTally[] =>
+  tallies.map((tally) => (tally.bearer === null || lives(tally.bearer) ? tally : { ...tally, bearer: null }))
 
 /** For a headline, where there is little room: a place that all want by how long each has held it, else how far the first goal is; '' where there is none. */
 export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string {

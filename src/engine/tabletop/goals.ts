@@ -206,8 +206,8 @@ function whom({ needed, pieces, who }: Named): string {
   return needed === pieces.length ? who : `${needed} of ${who}`
 }
 const spanOf = ({ span }: Goal): string => span ?? 'turn'
-/** "held for 2 turns", "3 of 5 have got through". `lives`: who is still there, where a system says so. */
-function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean): string {
+/** "held for 2 turns", "3 of 5 have got through". `lives`: who is still there, `named`: what a piece is called, where a system says so. */
+function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean, named?: (piece: PieceId) => string): string {
   if (tally.reached) return 'reached'
   if (tally.lost) return 'out of reach'
   switch (goal.kind) {
@@ -218,7 +218,8 @@ function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => bo
     case 'break through':
       return `${tally.arrived.length} of ${goal.pieces} ${tally.arrived.length === 1 ? 'has' : 'have'} got through`
     case 'carry off':
-      return tally.bearer === null ? (tally.lies ? 'lies on the field' : 'not taken up yet') : 'being carried'
+      if (tally.bearer === null) return tally.lies ? 'lies on the field' : 'not taken up yet'
+      return named ? `carried by ${named(tally.bearer)}` : 'being carried'
     case 'escort':
       return `${tally.arrived.length} of ${goal.needed} there`
     case 'survive':
@@ -269,13 +270,14 @@ export const shownGoals = (
   goals: readonly Goal[],
   tallies: readonly GoalTally[],
   lives?: (piece: PieceId) => boolean,
+  named?: (piece: PieceId) => string,
 ): readonly SceneGoal[] =>
   goals.map((goal) => {
     const tally = tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
     return {
       seat: goal.seat,
       label: goalInWords(goal),
-      progress: progressOf(goal, tally, lives),
+      progress: progressOf(goal, tally, lives, named),
       state: tally.reached ? 'reached' : tally.lost ? 'lost' : 'open',
     }
   })

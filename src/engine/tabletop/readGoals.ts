@@ -15,6 +15,7 @@ const GOAL_KINDS = ['hold', 'break through', 'carry off', 'escort', 'survive', '
 const MOST_GOALS = 12
 const MOST_CORNERS = 64
 const NAME = 60
+export const LONGEST_WHO = NAME
 const FIELDS = {
   hold: ['place', 'turns'],
   'break through': ['place', 'pieces'],

@@ -6,6 +6,7 @@ import { bodiesByNearness, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { Icon } from '../Icon'
 import { Refusals } from '../Refusals'
+import { type Onto, standing } from './onto'
 import { Alone, Pad } from './Pad'
 
 /** Forward about either end of the front. */
@@ -24,6 +25,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const plan = useView((state) => state.plan)
   const held = useView((state) => state.held)
   const [alone, setAlone] = useState(false)
+  const [onto, setOnto] = useState<Onto>()
   if (!scene) return null
   const squares = scene.table?.measure === 'squares'
   const told = (distance: number): string =>
@@ -69,11 +71,13 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
         <label className="towards">
           <span className="small">Up against</span>
           <select
-            value=""
+            value={standing(onto, plan?.ends.find((end) => end.piece === own.id)?.at)}
             onChange={(event) => {
               const body = enemies.find((one) => String(one.id) === event.target.value)
               const piece = body ? nearestOf(scene, body, own.at) : undefined
-              if (piece) useView.getState().carry(own.id, piece.at, piece.id, false)
+              if (!piece) return
+              useView.getState().carry(own.id, piece.at, piece.id, false)
+              setOnto({ body: piece.body, at: useView.getState().plan?.ends.find((end) => end.piece === own.id)?.at })
             }}
           >
             <option value="">choose an enemy</option>

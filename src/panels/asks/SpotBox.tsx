@@ -1,4 +1,5 @@
 // Where a template lies: by what it comes about, on whom it is laid, step by step without a mouse, and whom it would touch there.
+import { useState } from 'react'
 import { hasWay } from '../../engine/geometry/template'
 import type { SpotAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
@@ -9,6 +10,7 @@ import { IconButton } from '../IconButton'
 import { Refusals } from '../Refusals'
 import { SideMark } from '../SideMark'
 import { MeansRow } from './MeansRow'
+import { type Onto, standing } from './onto'
 import { Pad } from './Pad'
 
 export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
@@ -17,6 +19,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const laid = useView((state) => state.laid.length)
   const held = useView((state) => state.held)
   const weapon = useView((state) => state.weapon)
+  const [onto, setOnto] = useState<Onto>()
   if (!scene) return null
   const from = pieceOf(scene, held)
   const spots = spot?.answer.spots ?? []
@@ -35,11 +38,13 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
       <label className="towards">
         <span className="small">{point ? 'Towards' : 'Lay it on'}</span>
         <select
-          value=""
+          value={standing(onto, last?.at)}
           onChange={(event) => {
             const body = bodies.find((one) => String(one.id) === event.target.value)
             const piece = body ? nearestOf(scene, body, from?.at) : undefined
-            if (piece) useView.getState().lay(piece.at, undefined, piece.id)
+            if (!piece) return
+            useView.getState().lay(piece.at, undefined, piece.id)
+            setOnto({ body: piece.body, at: useView.getState().spot?.answer.spots.at(-1)?.at })
           }}
         >
           <option value="">choose somebody</option>

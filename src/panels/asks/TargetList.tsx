@@ -1,10 +1,10 @@
 // Choose weapon, targets, factor and, where the rules allow, who shoots at whom.
 import { useState } from 'react'
 import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
-import type { Scene } from '../../engine/kernel/scene'
+import type { Scene, SceneBody } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
 import { apart, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
-import type { Prospect } from '../../store/prospects'
+import { type Prospect, prospectAt } from '../../store/prospects'
 import { useView } from '../../store/view'
 import { pointing } from '../pointing'
 import { SideMark } from '../SideMark'
@@ -19,6 +19,12 @@ const standsAt = (scene: Scene, option: Option) => {
 }
 
 const NONE: readonly Prospect[] = []
+/** ', range', where all are refused for the same. */
+const reasonOf = (options: readonly Option[]): string => {
+  const words = new Set(options.map(({ refusal }) => refusal?.short))
+  const [word] = words
+  return words.size === 1 && word !== undefined ? `, ${word}` : ''
+}
 
 export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const scene = useBattle((state) => state.scene)
@@ -43,6 +49,30 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
       return { option, body, near, far: near && from ? apart(scene, near.at, from.at) : 0 }
     })
     .sort((a, b) => Number(a.option.refusal !== undefined) - Number(b.option.refusal !== undefined) || a.far - b.far)
+  // of a unit whose figures are aimed at one by one, those who cannot be stand together under its name
+  const folded = new Map<SceneBody, (typeof targets)[number][]>()
+  for (const target of targets)
+    if (target.body && target.option.body === undefined && target.option.refusal && target.body.pieces.length > 1)
+      folded.set(target.body, [...(folded.get(target.body) ?? []), target])
+  const isFolded = (target: (typeof targets)[number]): boolean =>
+    target.body !== undefined && folded.get(target.body)?.includes(target) === true
+  const row = ({ option, body, near }: (typeof targets)[number]) => {
+    const prospect = prospectAt(prospects, body?.id, option.body === undefined ? option.pieces?.[0] : undefined)
+    return (
+      <OptionRow
+        key={option.id}
+        option={option}
+        on={chosen.includes(option.id)}
+        mark={body ? <SideMark seat={body.seat} /> : null}
+        {...(prospect && !option.refusal ? { outlook: prospect } : {})}
+        onClick={() => useView.getState().choose(option.id)}
+        {...pointing(
+          () => useView.getState().hover(near?.id),
+          () => useView.getState().hover(undefined),
+        )}
+      />
+    )
+  }
   return (
     <div className="ask-body">
       {ask.hint || ask.means.length === 1 ? (
@@ -55,24 +85,17 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
         </p>
       ) : null}
       <ul className="options">
-        {targets.map(({ option, body, near }) => {
-          const on = chosen.includes(option.id)
-          const prospect = prospects.find((one) => one.body === body?.id)
-          return (
-            <OptionRow
-              key={option.id}
-              option={option}
-              on={on}
-              mark={body ? <SideMark seat={body.seat} /> : null}
-              {...(prospect && !option.refusal ? { outlook: prospect } : {})}
-              onClick={() => useView.getState().choose(option.id)}
-              {...pointing(
-                () => useView.getState().hover(near?.id),
-                () => useView.getState().hover(undefined),
-              )}
-            />
-          )
-        })}
+        {targets.filter((target) => !isFolded(target)).map(row)}
+        {[...folded].map(([body, those]) => (
+          <li key={`b${body.id}`}>
+            <details className="by-hand">
+              <summary>
+                <SideMark seat={body.seat} /> {body.name}: {those.length} not possible{reasonOf(those.map(({ option }) => option))}
+              </summary>
+              <ul className="options">{those.map(row)}</ul>
+            </details>
+          </li>
+        ))}
       </ul>
       {targets.length === 0 ? <p className="muted">Nobody can be a target now.</p> : null}
       {ask.aims && ask.aims.length > 1 && chosen.length > 0 ? (

@@ -24,7 +24,7 @@ const row = (
   label: string,
   group: Row['group'],
   values: readonly (number | undefined)[],
-  say: (value: number) => string,
+  say: (value: number, index: number) => string,
   difference: (by: number) => string,
 ): Row => {
   const [first] = values
@@ -32,7 +32,7 @@ const row = (
     label,
     group,
     cells: values.map((value, index) => {
-      const text = value === undefined ? NONE : say(value)
+      const text = value === undefined ? NONE : say(value, index)
       if (index === 0) return { text, against: undefined, differs: false }
       if (value === undefined || first === undefined) return { text, against: undefined, differs: value !== first }
       const against = difference(value - first)
@@ -69,7 +69,7 @@ export const rowsOf = (forecasts: readonly Forecast[]): readonly Row[] => {
         scope === 'one' ? `one attack: ${label}` : label,
         'chances',
         found.map((figure) => figure?.value),
-        (value) => figureText({ kind, value }),
+        (value, index) => figureText(found[index] ?? { kind, value }),
         (by) => differenceText(kind, by),
       ),
     )

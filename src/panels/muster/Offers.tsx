@@ -51,7 +51,7 @@ export function Offers() {
     if (list.current) list.current.scrollTop = 0
   }, [wanted, order, sought])
   if (!side) return null
-  const counted = side.entries.some((entry) => entry.count !== undefined)
+  const counted = side.groups || side.entries.some((entry) => entry.count !== undefined) // of an empty force too
   const add = (offer: MusterOffer): void =>
     void api
       .getState()

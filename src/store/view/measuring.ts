@@ -1,5 +1,6 @@
 // Pointing and measuring: what is under the pointer, the ruler and its waypoints.
 import { bodyOf, pieceOf } from '../nearest'
+import { prospectAt } from '../prospects'
 import { measureAlong, startSpot } from '../ruler'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
@@ -36,8 +37,11 @@ export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'meas
       if (changed && onto !== undefined) {
         const target = pieceOf(look.scene, onto)
         const name = target?.name ?? ''
-        const prospect = get().tool === 'target' ? get().prospects.find((one) => one.body === target?.body) : undefined
-        if (prospect) return get().say(`${bodyOf(look.scene, target?.body)?.name ?? name}: ${measurement.label}, ${prospect.text}`)
+        const prospect = get().tool === 'target' ? prospectAt(get().prospects, target?.body, onto) : undefined
+        if (prospect)
+          return get().say(
+            `${(prospect.piece === undefined ? bodyOf(look.scene, target?.body)?.name : undefined) ?? name}: ${measurement.label}, ${prospect.text}`,
+          )
         get().say(
           `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${measurement.need}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
         )

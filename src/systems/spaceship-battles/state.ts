@@ -244,6 +244,7 @@ export type Happening =
   | { readonly what: 'destroyed'; readonly detail: { readonly ship: PieceId } }
   | { readonly what: 'surrender'; readonly detail: Readonly<Record<string, never>> }
   | { readonly what: 'goal'; readonly detail: { readonly goal: string; readonly reached: boolean } } // reached, or out of reach for good
+  | { readonly what: 'carried'; readonly detail: { readonly thing: string; readonly id: PieceId | null; readonly from: PieceId | null } } // by whom now; null: it lies about
   | { readonly what: 'end'; readonly detail: { readonly winner: Seat | null; readonly reason: string } }
 /** An event of this system: every event that the game reports is one. */
 export type ShipEvent = Omit<BattleEvent, 'what' | 'detail'> & Happening

@@ -3,6 +3,7 @@ import type { TargetAnswer } from '../../../src/engine/kernel/asks'
 import type { ForecastFigure } from '../../../src/engine/kernel/forecast'
 import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
+import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
 import { oddsOf } from '../../../src/systems/battlestorm/odds/volley'
 import type { Link, State, Unit } from '../../../src/systems/battlestorm/state'
 import { ruled } from '../../support/advanced'
@@ -59,6 +60,22 @@ describe('the forecast card', () => {
     expect(valueOfFigure(card.figures, 'expected kills')).toBeCloseTo(3 * dies, 12)
     expect(card.curves?.[0]?.p[3]).toBeCloseTo(dies ** 3, 12)
     expect(card.figures.filter((figure) => figure.scope === 'one').map((figure) => figure.label)).toEqual(['each attack hits', 'kills'])
+  })
+
+  it('BST-37 where the attacks of an order differ, what one comes to is told from the least to the most', () => {
+    const state = shooting('savage-brave-sword')
+    const others = profile('savage-brave-sword', { evasion: 20 })
+    const mixed = {
+      ...state,
+      profiles: [...state.profiles, others],
+      figures: state.figures.map((one) => (one.id === 4 ? { ...one, profile: state.profiles.length } : one)),
+    }
+    const strikes = shots(mixed, 0, { target: 1, weapon: 'longbow', factor: 1, assigned: [] }, false)
+    const hits = strikes.map(({ target, attack, number }) => attackOdds(mixed, target, attack, number).hit)
+    expect(new Set(hits).size).toBe(2)
+    const each = forecastOf(mixed, fire).figures.find(({ label }) => label === 'each attack hits')
+    expect(each?.among).toEqual([Math.min(...hits), Math.max(...hits)])
+    expect(forecastOf(state, fire).figures.find(({ label }) => label === 'each attack hits')?.among).toBeUndefined()
   })
 
   it('BST-25 what could be shot back: the enemy’s own order, if it has not acted', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { point } from '../../../src/engine/geometry/units'
 import { fits } from '../../../src/engine/kernel/check'
+import { chiefOfAll } from '../../../src/store/chief'
 import { type SpellId, spellOf } from '../../../src/systems/bladestorm/data/spells'
 import { STORM, STORMS } from '../../../src/systems/bladestorm/data/storms'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
@@ -11,6 +12,7 @@ import { game as rules } from '../../../src/systems/bladestorm/game/index'
 import { knownBy, spellBlow } from '../../../src/systems/bladestorm/game/magic'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
+import { oddsOf } from '../../../src/systems/bladestorm/game/odds'
 import { moveOf } from '../../../src/systems/bladestorm/game/pace'
 import { driftedTo } from '../../../src/systems/bladestorm/game/storms'
 import { suggest } from '../../../src/systems/bladestorm/minds/suggest'
@@ -274,7 +276,8 @@ describe('casting (BLA-53)', () => {
   it('BLA-53: a template strikes everybody under it, friends too, and the plan says whom', () => {
     const game = cast('stone-hail', [{ seat: 0, profile: man(), at: [23, 22] }, enemy])
     const plan = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(24, 22), laid: [] })
-    expect(plan?.touched.map(({ piece }) => piece)).toEqual([1, 2])
+    expect(plan?.touched.map(({ piece }) => piece)).toEqual([2, 1]) // the enemy first
+    expect(plan?.touched.map(({ label }) => / a friend$/.test(label))).toEqual([false, true])
     expect(plan?.outlines).toHaveLength(1)
     if (!plan) return
     const { decision: _decision, seat: _seat, ...answer } = plan.answer
@@ -285,6 +288,27 @@ describe('casting (BLA-53)', () => {
     expect(beyond?.stopped).toBeDefined()
     const upon = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(40, 28), onto: 2, laid: [] })
     expect(upon?.answer.spots[0]?.at).toEqual(figureOf(game.state, 2).at)
+  })
+  it('BLA-53: what a template takes of enemies is told first, and friends apart', () => {
+    const hard: BodySpec = { seat: 1, profile: foe({ id: 'hard', name: 'hard', defense: 13 }), at: [25, 22] }
+    const game = cast('stone-hail', [{ seat: 0, profile: man(), at: [23, 22], name: 'Rook' }, enemy, hard])
+    const spot = { kind: 'spot', decision: game.owed?.id ?? '', seat: 0, key: 'cast:stone-hail', body: 0, piece: 0 } as const
+    const card = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(24, 22) }] })
+    const effect = spellOf('stone-hail')?.effect
+    if (effect?.kind !== 'strike') throw new Error('no strike')
+    const [friend, easy, other] = [1, 2, 3].map((id) => oddsOf(spellBlow(game.state, figureOf(game.state, id), effect).blow))
+    const figure = (label: string) => card.figures.find((one) => one.label === label)
+    expect(card.subtitle).toBe('5 of 10 Power Points, 2 enemies and 1 friend touched')
+    expect(card.need?.note).toBe(`at ${figureOf(game.state, 2).name}`)
+    expect(figure('each is hit')).toMatchObject({ value: easy?.hit, among: [other?.hit, easy?.hit] })
+    const sum = (easy?.mean ?? 0) + (other?.mean ?? 0)
+    expect(figure('Endurance taken of enemies')?.value).toBeCloseTo(sum, 12)
+    expect(figure('Endurance friends lose')?.value).toBeCloseTo(friend?.mean ?? 0, 12)
+    expect(card.figures.filter(({ scope }) => scope === 'one')).toEqual([]) // a spell is no “one attack” of several
+    expect(chiefOfAll(card)?.label).toBe('Endurance taken of enemies')
+    expect(card.notes).toContain('friends: Rook would be touched too')
+    const among = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(20, 22) }] })
+    expect(among.figures.find(({ label }) => label.endsWith(' is hit'))?.among).toBeUndefined()
   })
   it('BLA-53: whoever fares alike is counted, a few are named; under what is meant for friends nobody is marked as one', () => {
     const many = (count: number) => [{ seat: 0, profile: man(), at: [24, 28], unit: { count, files: count } } as const, enemy]

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { contains } from '../../../src/engine/geometry/polygons'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
+import { goalInWords } from '../../../src/engine/tabletop/goals'
 import { ARMIES, ARMY_POINTS } from '../../../src/systems/bladestorm/data/armies'
 import { FORMATION } from '../../../src/systems/bladestorm/data/formations'
 import { OPTIONS } from '../../../src/systems/bladestorm/data/options'
@@ -15,7 +16,7 @@ import { contenders } from '../../../src/systems/bladestorm/muster/contenders'
 import { converted } from '../../../src/systems/bladestorm/muster/convert'
 import { readDraft } from '../../../src/systems/bladestorm/muster/draft'
 import { mustering } from '../../../src/systems/bladestorm/muster/index'
-import { judgeForce, LIMITS } from '../../../src/systems/bladestorm/muster/limits'
+import { judgeForce, LIMITS, remedyOf } from '../../../src/systems/bladestorm/muster/limits'
 import { readCharacter } from '../../../src/systems/bladestorm/muster/own'
 import { randomSide } from '../../../src/systems/bladestorm/muster/random'
 import { forceOf } from '../../../src/systems/bladestorm/muster/sheet'
@@ -211,6 +212,22 @@ describe('units and training', () => {
       expect(setup(altered(start('warren'), set('version', 'optional'), set(`option.${key}`, true))).options).toEqual({ [key]: true })
   })
 
+  it('BLA-5 who shoots too many is told in the singular where it is one', () => {
+    const limit = {
+      key: 'missiles',
+      label: '',
+      used: 5,
+      limit: 4,
+      least: false,
+      legal: false,
+      reason: '',
+      rule: 'BLA-5',
+      mark: 'house',
+    } as const
+    expect(remedyOf(limit)).toBe('take away 1 who shoots, or add 2 who do not')
+    expect(remedyOf({ ...limit, used: 6 })).toBe('take away 2 who shoot, or add 4 who do not')
+  })
+
   it('BLA-53 spells are declared figure by figure, at most eight', () => {
     const witch = altered(start('warren'), set('version', 'optional'), set('option.magic', true), set('points', 400), add('spore-witch', 1))
     const at = side(witch).entries.length - 1
@@ -223,6 +240,11 @@ describe('units and training', () => {
     const many = ['gust', 'rust'].reduce((draft, spell) => ofEntry(draft, `spell.${spell}`, true, at), more)
     expect(reasons(many)).toContain(`declares ${known.length + 3} spells, 8 are allowed`)
     expect(side(more).cost).toEqual(side(witch).cost)
+    // what stands on the entry are the spells declared, and how many may be
+    const entry = side(more).entries[at]
+    expect(entry?.note).toContain(`${known.length + 1} of 8 spells`)
+    expect(entry?.lines.find(({ label }) => label === 'Spells')?.value).toMatch(/Ward/)
+    expect(side(witch).entries[at]?.lines.find(({ label }) => label === 'Spells')?.value).not.toMatch(/Ward/)
   })
   it('BLA-53 what is declared with the force is not asked again, and binds; a ready battle still asks', async () => {
     const draft = altered(start('warren'), set('version', 'optional'), set('option.magic', true), set('points', 400), add('spore-witch', 1))
@@ -436,6 +458,8 @@ describe('what a battle is fought for', () => {
     const state = game.muster(made, seededDice('goals', 'muster'))
     const taken = made.goals?.map((goal) => (goal.kind === 'take' ? goal.pieces.map((id) => state.figures[id]) : []))
     expect(taken?.map((all) => all.map((one) => one?.seat))).toEqual([[1], [0]])
+    const named = taken?.map((all) => all.map((one) => one?.name).join(' and '))
+    expect(made.goals?.map(goalInWords)).toEqual(named?.map((who) => `take ${who}`))
     for (const one of taken?.flat() ?? []) expect(state.profiles[one?.profile ?? -1]?.kind).toBe('leader')
     const leader = side(start('hill-holds')).entries.find(({ note }) => note?.includes('leaders'))
     if (!leader) throw new Error('no leader')

@@ -53,12 +53,12 @@ describe('the turn', () => {
     expect(names(setup.sides)).toEqual(['man 1', 'man 2', 'Sentry', 'archer', 'man 4', 'man 5', 'Stranger'])
     expect(names([{ ...first, bodies: given }, second])).toEqual(['man 1', 'man 2', 'Orla', 'archer', 'man 4', 'man 5', 'Stranger'])
   })
-  it('BLA-10: the headline names the phase before whose half it is, since its end is cut on a phone', () => {
+  it('BLA-10: the headline names whose half it is before the phase, since its end is cut', () => {
     const headline = (...at: Parameters<typeof phase>) =>
       sceneOf(battle({ bodies: near, state: { agenda: phase(...at), moving: at[1] } })).headline
-    expect(headline('move', 0)).toBe('Turn 1 of 12: move and shoot, half of Reds')
-    expect(headline('melee', 1)).toBe('Turn 1 of 12: melee, half of Blues')
-    expect(headline('rally', 0)).toBe('Turn 1 of 12, half of Reds')
+    expect(headline('move', 0)).toBe('Turn 1 of 12: Reds, moving')
+    expect(headline('melee', 1)).toBe('Turn 1 of 12: Blues, melee')
+    expect(headline('rally', 0)).toBe('Turn 1 of 12: Reds')
   })
   it('BLA-10: each half is a move-missile phase, a rally and a melee of both; then the other side', () => {
     const game = play(battle({ bodies: near }))

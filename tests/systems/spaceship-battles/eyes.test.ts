@@ -228,6 +228,7 @@ describe('telling', () => {
       turn: [{ what: 'turn', detail: { turn: 3 } }, 'Turn 3'],
       removed: [{ what: 'removed', detail: { ships: [1] } }, 'Two is no more: the wreck is taken away'],
       goal: [{ what: 'goal', seat: 0, detail: { goal: 'take 2 of 3', reached: false } }, 'Fleet 0 can no longer take 2 of 3'],
+      carried: [{ what: 'carried', detail: { thing: 'the pod', id: 1, from: null } }, 'Two has the pod'],
       power: [
         { what: 'power', detail: { ships: [{ ship: 0, power, speed: 6 }] } },
         'Power is shown. One: hyper 4, engines II, field III, weapons I, tractor beam',

@@ -3,6 +3,7 @@ import type { Part, TargetAsk } from '../../../engine/kernel/asks'
 import { nameOf } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { bodyOf, pieceOf } from '../../../store/nearest'
+import { prospectAt } from '../../../store/prospects'
 import { useView } from '../../../store/view'
 import { pointing } from '../../pointing'
 import { SideMark } from '../../SideMark'
@@ -51,7 +52,7 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
         {ask.targets.map((option) => {
           const piece = pieceOf(scene, option.pieces?.[0])
           const body = bodyOf(scene, option.body ?? piece?.body)
-          const prospect = served ? prospects.find((one) => one.body === body?.id) : undefined
+          const prospect = served ? prospectAt(prospects, body?.id, piece?.id) : undefined
           return (
             <OptionRow
               key={option.id}

@@ -1,5 +1,6 @@
 // Chances as the card shows them: of a single attack, and of everything that is ordered together.
 
+import { amongAll } from '../../../engine/kernel/among'
 import type { PieceId } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
@@ -22,7 +23,10 @@ export function chancesOf(
   const odds = oddsOf(state, batches)
   return {
     figures: [
-      ...singleFigures(state, shown.target, shown.attack, shown.number),
+      ...amongAll(
+        singleFigures(state, shown.target, shown.attack, shown.number),
+        batches.flatMap(({ strikes }) => strikes.map((one) => singleFigures(state, one.target, one.attack, one.number))),
+      ),
       ...orderFigures(state, odds),
       ...batches.flatMap(({ strikes, factor }) => blastFigures(state, strikes, factor)),
     ],

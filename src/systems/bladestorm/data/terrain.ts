@@ -130,6 +130,18 @@ export function terrainKey({ kind, dense, steep }: Pick<Terrain, 'kind' | 'dense
   return PLAIN[kind]
 }
 
+/** Which terrain a battle is played with: any at all (BLA-1), and that of the optional rule (BLA-40). */
+export interface TerrainPlayed {
+  readonly any: boolean
+  readonly more: boolean
+}
+/** What a piece counts as in such a battle: without the optional rule its ground is open, but what is shut stays shut. Undefined: nothing. */
+export function countsAs(piece: Pick<Terrain, 'kind' | 'dense' | 'steep'>, { any, more: optional }: TerrainPlayed): TerrainKey | undefined {
+  const key = any ? terrainKey(piece) : undefined
+  if (key === undefined || optional || !TERRAIN[key].optional || TERRAIN[key].share === 0) return key
+  return key === 'steep slope' ? 'hill' : undefined
+}
+
 /** Kinds a Bladestorm table may have on it. */
 export const TERRAIN_IN_PLAY = [
   'woods',

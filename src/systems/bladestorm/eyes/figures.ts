@@ -1,4 +1,6 @@
 // What attacks come to, as figures and curves of a card (BLA-20 to 23, 30): from the numbers that the dice are read by.
+
+import { amongAll } from '../../../engine/kernel/among'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { eachThrow } from '../../../engine/odds/faces'
@@ -21,6 +23,10 @@ export const strikesOdds = (state: State, strikes: readonly Strike[], together: 
     (target) => Math.max(1, figureAt(state, target).endurance),
     together,
   )
+
+/** Of one attack of these, the first; where they differ, from the least to the most. */
+export const eachFigures = (strikes: readonly Strike[]): readonly ForecastFigure[] =>
+  amongAll(strikes[0] ? singleFigures(strikes[0]) : [], strikes.map(singleFigures))
 
 /** Of one attack. */
 export function singleFigures(strike: Strike): readonly ForecastFigure[] {

@@ -1,5 +1,6 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
 
+import { amongAll } from '../../../engine/kernel/among'
 import type { Answer, Ask, Decision, PickAnswer, PieceId, SpotAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastFigure, MovePlan } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
@@ -25,9 +26,9 @@ import { diceOf, oddsOf, readingOf, readingText } from '../game/odds'
 import { foes, has, isSteady, standing, topFrame } from '../game/queries'
 import { blows, type Strike, shots } from '../game/strikes'
 import { type Duellist, duelOdds } from '../odds/duel'
-import { meanOf } from '../odds/volley'
+import { meanOf, volleyOdds } from '../odds/volley'
 import type { Figure, State } from '../state'
-import { orderCurves, orderFigures, singleFigures, strikesOdds } from './figures'
+import { eachFigures, orderCurves, orderFigures, singleFigures, strikesOdds } from './figures'
 import { measureBetween } from './measure'
 import { does } from './words'
 
@@ -97,10 +98,10 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
   return {
     ...bare,
     title: `${name} ${melee ? does(state, body, 'strikes', 'strike') : does(state, body, 'shoots', 'shoot')} at ${enemy.name}`,
-    subtitle: `${first.weapon.name}: ${counted(strikes.length, 'attack')}${together ? ', one roll for all' : ''}`,
+    subtitle: `${weaponsOf(strikes)}: ${counted(strikes.length, 'attack')}${together ? ', one roll for all' : ''}`,
     modifiers: first.number.modifiers,
     need: { die: diceText(blow.dice), value: first.number.need, note: `${by.name} at ${one.name}` },
-    figures: [...singleFigures(first), ...orderFigures(state, strikes, odds)],
+    figures: [...eachFigures(strikes), ...orderFigures(state, strikes, odds)],
     curves: orderCurves(odds),
     ...(back ? { back } : {}),
     notes: [
@@ -122,6 +123,7 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
     ),
   }
 }
+const weaponsOf = (strikes: readonly Strike[]): string => listed([...new Set(strikes.map(({ weapon }) => weapon.name))])
 /** '2d6+d10'. */
 const diceText = (dice: readonly number[]): string =>
   [...new Set(dice)]
@@ -143,14 +145,14 @@ function backOf(state: State, enemy: number, body: number): ForecastBack | undef
   const { name } = bodyAt(state, enemy)
   return {
     title: `${name} ${does(state, enemy, 'strikes', 'strike')} back`,
-    subtitle: `${first.weapon.name}: ${counted(strikes.length, 'attack')}`,
+    subtitle: `${weaponsOf(strikes)}: ${counted(strikes.length, 'attack')}`,
     modifiers: first.number.modifiers,
     need: {
       die: diceText(first.number.blow.dice),
       value: first.number.need,
       note: `${figureAt(state, first.by).name} at ${figureAt(state, first.target).name}`,
     },
-    figures: [...singleFigures(first), ...orderFigures(state, strikes, odds)],
+    figures: [...eachFigures(strikes), ...orderFigures(state, strikes, odds)],
     curves: orderCurves(odds),
     notes: ['whoever falls still strikes: the fallen are out at the end of the phase'],
   }
@@ -316,48 +318,63 @@ function stanceForecast(state: State, bare: Forecast, body: number, answer: Pick
 
 function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spell, piece: PieceId): Forecast {
   const caster = figureAt(state, piece)
-  const touched = touchedFor(state, answer, spell, piece)
-  const [first] = touched
+  const all = touchedFor(state, answer, spell, piece)
+  // of a template that spares nobody: whom it is meant for, and friends who stand there too
+  const friends = sparesNobody(spell) ? all.filter(({ seat }) => seat === caster.seat) : []
+  const touched = all.filter((figure) => !friends.includes(figure))
+  const [first = friends[0]] = touched
   const title = `${caster.name} casts ${spell.name}`
-  const subtitle = `${spell.cost} of ${caster.power} Power Points${touched.length === 0 ? '' : `, ${counted(touched.length, 'figure')} touched`}`
-  const friends = touched.filter(({ seat }) => seat === caster.seat).length
+  const reached = [
+    ...(touched.length === 0 ? [] : [friends.length > 0 ? counted(touched.length, 'enemy', 'enemies') : counted(touched.length, 'figure')]),
+    ...(friends.length === 0 ? [] : [counted(friends.length, 'friend')]),
+  ]
+  const subtitle = `${spell.cost} of ${caster.power} Power Points${all.length === 0 ? '' : `, ${listed(reached)} touched`}`
   const notes = [
     spell.text,
-    ...(spell.aim !== 'friend' && spell.whom !== 'friends' && friends > 0 && spell.aim === 'spot'
-      ? [`${counted(friends, 'friend')} would be touched too`]
-      : []),
+    ...(friends.length === 0
+      ? []
+      : [
+          `${friends.length > NAMED ? counted(friends.length, 'friend') : `friends: ${listed(friends.map(({ name }) => name))}`} would be touched too`,
+        ]),
   ]
   const base: Forecast = { ...bare, title, subtitle, notes }
   if (!first) return base
-  const resisted: readonly ForecastFigure[] = spell.resisted
-    ? [
-        {
-          label: touched.length === 1 ? `${first.name} resists` : 'each resists, the first',
-          value: resistChance(state, first),
-          kind: 'chance',
-          scope: 'one',
-        },
-      ]
-    : []
+  const resists = (figure: Figure): ForecastFigure => ({
+    label: all.length === 1 ? `${first.name} resists` : 'each resists',
+    value: resistChance(state, figure),
+    kind: 'chance',
+  })
+  const resisted = spell.resisted ? amongAll([resists(first)], [all.map(resists)]) : []
   const { effect } = spell
   if (effect.kind === 'strike') {
     const { blow, need, modifiers } = spellBlow(state, first, effect)
-    const odds = oddsOf(blow)
+    const blowAt = (figure: Figure) => oddsOf(spellBlow(state, figure, effect).blow)
+    const each = (figure: Figure): readonly ForecastFigure[] => {
+      const { hit, mean } = blowAt(figure)
+      return [
+        { label: all.length === 1 ? `${first.name} is hit` : 'each is hit', value: hit, kind: 'chance' },
+        ...(all.length === 1 ? [] : [{ label: 'Endurance taken of each', value: mean, kind: 'mean' } as const]),
+      ]
+    }
+    const oddsFor = (figures: readonly Figure[]) =>
+      volleyOdds(
+        figures.map((figure) => ({ target: figure.id, blow: spellBlow(state, figure, effect).blow })),
+        (target) => figureAt(state, target).endurance,
+        false,
+      )
+    const taken = (label: string, figures: readonly Figure[]): readonly ForecastFigure[] =>
+      figures.length === 0 ? [] : [{ label, value: meanOf(oddsFor(figures).damage), kind: 'mean', scope: 'all' }]
     return {
       ...base,
       modifiers,
       need: { die: diceText(blow.dice), value: need, note: `at ${first.name}` },
       figures: [
         ...resisted,
-        { label: 'each attack hits', value: odds.hit, kind: 'chance', scope: 'one' },
-        { label: 'Endurance taken by an attack', value: odds.mean, kind: 'mean', scope: 'one' },
-        {
-          label: 'Endurance taken in all',
-          value: touched.reduce((sum, figure) => sum + oddsOf(spellBlow(state, figure, effect).blow).mean, 0),
-          kind: 'mean',
-          scope: 'all',
-        },
+        ...amongAll(each(first), (touched.length > 0 ? touched : friends).map(each)),
+        ...taken(friends.length > 0 ? 'Endurance taken of enemies' : 'Endurance taken in all', touched),
+        ...taken('Endurance friends lose', friends),
       ],
+      ...(touched.length === 0 ? {} : { curves: orderCurves(oddsFor(touched)) }),
     }
   }
   if (effect.kind === 'dread') {
@@ -366,7 +383,7 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
       ...base,
       modifiers: number.modifiers,
       need: { die: `${CONSTANTS.moraleDice.value}d6`, value: number.need, note: `morale of ${bodyAt(state, first.body).name}` },
-      figures: [...resisted, ...dreadFigures(state, spell, touched, effect.modifier)],
+      figures: [...resisted, ...dreadFigures(state, spell, { touched, friends }, effect.modifier)],
     }
   }
   if (effect.kind === 'steady') {
@@ -383,22 +400,37 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     const mean = sides.reduce((sum, one) => sum + (one + 1) / 2, modifier)
     return {
       ...base,
-      figures: [{ label: 'Endurance rolled for each', value: mean, kind: 'mean', hint: 'no more than has been lost', scope: 'one' }],
+      figures: [{ label: 'Endurance rolled for each', value: mean, kind: 'mean', hint: 'no more than has been lost' }],
     }
   }
   return { ...base, figures: resisted }
 }
 /** A unit rolls if any of it does not resist (BLA-53); who is Disrupted already is none the worse (BLA-30). */
-function dreadFigures(state: State, spell: Spell, touched: readonly Figure[], modifier: number): readonly ForecastFigure[] {
-  return [...new Set(touched.map(({ body }) => body))].flatMap((id): readonly ForecastFigure[] => {
+function dreadFigures(
+  state: State,
+  spell: Spell,
+  { touched, friends }: { readonly touched: readonly Figure[]; readonly friends: readonly Figure[] },
+  modifier: number,
+): readonly ForecastFigure[] {
+  const all = [...touched, ...friends]
+  return [...new Set(all.map(({ body }) => body))].flatMap((id): readonly ForecastFigure[] => {
     const body = bodyAt(state, id)
     if (!isSteady(body)) return []
-    const reached = touched.filter((figure) => figure.body === id)
+    const reached = all.filter((figure) => figure.body === id)
     const through = spell.resisted ? 1 - reached.reduce((all, figure) => all * resistChance(state, figure), 1) : 1
     const fails = 1 - moraleNumber(state, id, modifier).chance
-    return [{ label: `${body.name} is Disrupted`, value: through * fails, kind: 'chance', scope: 'all' }]
+    return [
+      {
+        label: `${body.name} is Disrupted${friends.some((figure) => figure.body === id) ? ', a friend' : ''}`,
+        value: through * fails,
+        kind: 'chance',
+        scope: 'all',
+      },
+    ]
   })
 }
+const NAMED = 3 // friends under a template: more are counted
+const sparesNobody = ({ radius, whom }: Spell): boolean => radius !== undefined && (whom === undefined || whom === 'all')
 function touchedFor(state: State, answer: Answer, spell: Spell, piece: PieceId) {
   const caster = figureAt(state, piece)
   if (answer.kind === 'target' && spell.aim !== 'self') {

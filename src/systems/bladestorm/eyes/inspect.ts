@@ -4,6 +4,7 @@ import type { Mark, Modifier, RuleId } from '../../../engine/dice/types'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
+import { burdensOf } from '../../../engine/tabletop/goalWords'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { isMissile, type Profile, type Weapon } from '../data/profile'
@@ -46,6 +47,10 @@ export function inspectBody(state: State, id: BodyId): Card | undefined {
       : body.disrupted
         ? ['Disrupted: it keeps away from every enemy']
         : []),
+    ...[...burdensOf(state.goals)].flatMap(([id, thing]) => {
+      const bearer = there.find((figure) => figure.id === id)
+      return bearer ? [`${bearer.name} carries ${thing}`] : []
+    }),
     ...there
       .filter((figure) => figure.endurance < profileOf(state, figure).endurance)
       .map((figure) => `${figure.name}: ${Math.max(0, figure.endurance)} Endurance left`),

@@ -39,11 +39,16 @@ export function layOf(state: State, wish: SpotWish): SpotPlan | undefined {
   return {
     answer,
     outlines: spell.radius === undefined ? [] : outlinesOf({ shape: 'blast', radius: spell.radius }, at, degrees(0), 'inches'),
-    touched: spell.radius === undefined ? [] : touchedBy(state, caster, spell, at).map((figure) => touch(state, caster, spell, figure)),
+    touched:
+      spell.radius === undefined
+        ? []
+        : enemiesFirst(caster, touchedBy(state, caster, spell, at)).map((figure) => touch(state, caster, spell, figure)),
     ...(off ? { stopped: `${spell.name} reaches no farther` } : {}),
     verdict: judge(state, answer),
   }
 }
+const enemiesFirst = ({ seat }: Figure, figures: readonly Figure[]): readonly Figure[] =>
+  [...figures].sort((a, b) => Number(a.seat === seat) - Number(b.seat === seat))
 const casterIn = (state: State, { body }: SpotWish, spell: Spell | undefined): Figure | undefined =>
   body === undefined || !state.bodies[body] || !spell
     ? undefined

@@ -3,18 +3,22 @@
 import { direction } from '../../../engine/geometry/angles'
 import { outlinesOf } from '../../../engine/geometry/template'
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { Seat } from '../../../engine/kernel/asks'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../../../engine/kernel/scene'
 import { capital } from '../../../engine/kernel/words'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { burdensOf, talliesNow } from '../../../engine/tabletop/goalWords'
+import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
 import { VERSION } from '../data/options'
 import { spellOf } from '../data/spells'
 import { STORM } from '../data/storms'
+import { countsAs, TERRAIN, terrainKey } from '../data/terrain'
 import { figureAt } from '../game/draft'
 import { baseOf, extentOf, frontOf, standOf } from '../game/formation'
+import { terrainPlayed } from '../game/ground'
 import { influenceOf, isHeld, leadersNear } from '../game/influence'
 import { isCaster } from '../game/magic'
 import { isSteady, opponents, partsOf, profileOf, standing, topFrame, zoneOf } from '../game/queries'
@@ -31,7 +35,7 @@ export function sceneOf(state: State): Scene {
   }
   const peopled = new Set(state.figures.map(({ body }) => body))
   return {
-    table: state.table,
+    table: tableOf(state),
     headline: headline(state),
     turn: state.turn,
     sides: state.sides.map(({ seat }) => sideOf(state, seat)),
@@ -40,12 +44,42 @@ export function sceneOf(state: State): Scene {
     remains,
     zones: zonesOf(state),
     threads: threadsOf(state),
-    ...(state.goals ? { goals: shownGoals(state.goals.wanted, state.goals.tallies, (piece) => state.figures[piece]?.alive === true) } : {}),
+    ...goalsShown(state),
   }
 }
 
+const tables = new WeakMap<Table, Map<string, Table>>()
+/** The table with its pieces named; of one that the rules in force make nothing of its name says so. */
+function tableOf(state: State): Table {
+  const played = terrainPlayed(state)
+  const known = tables.get(state.table) ?? new Map<string, Table>()
+  tables.set(state.table, known)
+  const key = `${played.any} ${played.more}`
+  let table = known.get(key)
+  if (!table) {
+    const idle = (piece: Terrain): boolean => terrainKey(piece) !== undefined && countsAs(piece, played) === undefined
+    const terrain = state.table.terrain.map((piece) =>
+      idle(piece) ? { ...piece, name: `${piece.name ?? TERRAIN[terrainKey(piece) ?? 'road'].name}: no effect` } : piece,
+    )
+    table = state.table.terrain.some(idle) ? { ...state.table, terrain } : state.table
+    known.set(key, table)
+  }
+  return table
+}
+
+const livesIn =
+  ({ figures }: State) =>
+  (piece: PieceId): boolean =>
+    figures[piece]?.alive === true
+function goalsShown(state: State): Pick<Scene, 'goals'> {
+  if (!state.goals) return {}
+  const { wanted, tallies } = state.goals
+  const lives = livesIn(state)
+  return { goals: shownGoals(wanted, talliesNow(tallies, lives), lives, (piece) => figureAt(state, piece).name) }
+}
+
 const PHASES: Readonly<Record<string, string>> = {
-  move: 'move and shoot',
+  move: 'moving',
   face: 'facing',
   guard: 'before the blows',
   melee: 'melee',
@@ -58,9 +92,10 @@ function headline(state: State): string {
       ? `Drawn after turn ${state.turn}`
       : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
   if (state.turn === 0) return `Before the battle: ${VERSION[state.version].title}`
-  const phase = PHASES[topFrame(state)?.frame ?? ''] ?? ''
-  // what is to be done before whose half it is: on a phone the end is cut
-  return `Turn ${state.turn} of ${state.turnLimit}${phase === '' ? '' : `: ${phase}`}, half of ${state.sides[state.moving === 0 ? 0 : 1].name}`
+  const phase = PHASES[topFrame(state)?.frame ?? '']
+  // in few words, whose half it is first: on a phone the end is cut
+  const { name } = state.sides[state.moving === 0 ? 0 : 1]
+  return `Turn ${state.turn} of ${state.turnLimit}: ${name}${phase === undefined ? '' : `, ${phase}`}`
 }
 
 function sideOf(state: State, seat: Seat): SceneSide {
@@ -95,6 +130,7 @@ function bodyOf(state: State, body: Body): SceneBody {
   if (body.routed) notes.push('routed')
   else if (body.disrupted) notes.push('Disrupted')
   if (body.maneuver) notes.push(body.maneuver.passed ? MANEUVER[body.maneuver.kind].name : `${MANEUVER[body.maneuver.kind].name} failed`)
+  for (const thing of burdensIn(state, members)) notes.push(`carries ${thing}`)
   const moving = topFrame(state)?.frame === 'move' && body.seat === state.moving
   return {
     id: body.id,
@@ -111,6 +147,12 @@ function bodyOf(state: State, body: Body): SceneBody {
   }
 }
 
+/** What any of these carry off. */
+function burdensIn({ goals }: State, members: readonly Figure[]): readonly string[] {
+  const burdens = burdensOf(goals)
+  return members.flatMap(({ id }) => burdens.get(id) ?? [])
+}
+
 /** Short words for what ails or marks a figure. */
 export function statesOf(state: State, figure: Figure): readonly string[] {
   const body = state.bodies[figure.body]
@@ -120,6 +162,7 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (body?.routed) words.push('routed')
   else if (body?.disrupted) words.push('Disrupted')
   if (isHeld(state, figure)) words.push('held fast')
+  if (figure.alive) for (const thing of burdensIn(state, [figure])) words.push(`carries ${thing}`)
   if (influenceOf(state, figure)) words.push('leader')
   if (profile.standard === true && state.options.standards) words.push('standard')
   if (isCaster(state, figure)) words.push(`${figure.power} power`, ...(figure.cast === state.turn ? ['has cast this turn'] : []))
@@ -152,7 +195,7 @@ const round = (at: Point, radius: number): readonly Point[] => outlinesOf({ shap
 
 /** Goals, storms and spells that lie there; zones, and the arcs of whoever is in hand. */
 function zonesOf(state: State): readonly Zone[] {
-  const zones: Zone[] = state.goals ? [...goalZones(state.goals.wanted, state.goals.tallies)] : []
+  const zones: Zone[] = state.goals ? [...goalZones(state.goals.wanted, talliesNow(state.goals.tallies, livesIn(state)))] : []
   const { storm } = state
   if (storm) {
     const { name, radius } = STORM[storm.kind]

@@ -4,6 +4,7 @@ import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asNumbers, asText, bracketed, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
+import { burdensOf, tellHanded } from '../../../engine/tabletop/goalWords'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { MANEUVER, MANEUVERS } from '../data/maneuvers'
 import { type Effect, spellOf } from '../data/spells'
@@ -38,6 +39,11 @@ const RALLIES: Readonly<Record<string, string>> = {
 
 const TELLERS: Readonly<Record<string, Teller>> = {
   goal: (state, event) => ruledBy(tellSettled(side(state, event.seat), event.detail), 'BLA-10'),
+  carried: (state, { detail }) =>
+    ruledBy(
+      tellHanded((id) => figure(state, id), detail),
+      'BLA-10',
+    ),
   first: (state, event) => {
     // whoever threw alike threw again: the last two decide
     const rolls = event.rolls ?? []
@@ -102,8 +108,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     )
   },
   attack: tellAttack,
-  fallen: (state, event) =>
-    ruledBy(say('bad', figures(state, event.detail.figures), asNumbers(event.detail.figures).length === 1 ? ' falls' : ' fall'), 'BLA-23'),
+  fallen: (state, event) => {
+    const ids = asNumbers(event.detail.figures)
+    const burdens = burdensOf(state.goals)
+    const dropped = ids.flatMap((id) => burdens.get(id) ?? []).map((thing) => `; ${thing} lies on the field`)
+    return ruledBy(say('bad', figures(state, ids), ids.length === 1 ? ' falls' : ' fall', ...dropped), 'BLA-23')
+  },
   captured: (state, event) =>
     ruledBy(
       say('bad', figure(state, asNumber(event.detail.by)), ' takes the standard of ', figure(state, asNumber(event.detail.bearer))),

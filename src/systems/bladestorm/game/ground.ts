@@ -9,7 +9,7 @@ import { inches, type Point } from '../../../engine/geometry/units'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import { spellOf } from '../data/spells'
-import { TERRAIN, type TerrainKey, type TerrainRow, terrainKey } from '../data/terrain'
+import { countsAs, TERRAIN, type TerrainKey, type TerrainPlayed, type TerrainRow } from '../data/terrain'
 import type { Figure, State } from '../state'
 import { footprintOf, gapBetween, has, partsOf, profileOf } from './queries'
 
@@ -39,18 +39,13 @@ function groundOf(state: State): Ground {
   }
   return found
 }
+export const terrainPlayed = (state: State): TerrainPlayed => ({ any: partsOf(state).terrain, more: has(state, 'terrain') })
 function compile(state: State): Ground {
-  const features = !partsOf(state).terrain
-    ? []
-    : state.table.terrain.flatMap((piece): Feature[] => {
-        const key = terrainKey(piece)
-        if (key === undefined) return []
-        const row = TERRAIN[key]
-        // without the optional rule its ground is open, but what is shut stays shut (BLA-40)
-        if (row.optional && !has(state, 'terrain') && row.share > 0)
-          return key === 'steep slope' ? [{ piece, key: 'hill', row: TERRAIN.hill }] : []
-        return [{ piece, key, row }]
-      })
+  const played = terrainPlayed(state)
+  const features = state.table.terrain.flatMap((piece): Feature[] => {
+    const key = countsAs(piece, played)
+    return key === undefined ? [] : [{ piece, key, row: TERRAIN[key] }]
+  })
   return {
     features,
     sight: compileSight(

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
 import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { handedOn } from '../../../engine/tabletop/goalWords'
 import type { State } from '../state'
 import { bodyAt, type Draft, emit } from './draft'
 import { bodiesOf, isSteady, other, pointsOf } from './queries'
@@ -45,6 +46,8 @@ export function goalsAtTurnEnd(draft: Draft): Outcome | undefined {
     .filter((figure) => figure.alive)
     .map((figure) => ({ piece: figure.id, seat: figure.seat, at: figure.at, able: isSteady(bodyAt(draft.state, figure.body)) }))
   const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn: draft.state.turn, standing })
+  for (const detail of handedOn(goals.wanted, goals.tallies, tallies))
+    if (detail.id !== null || draft.state.figures[detail.from ?? -1]?.lost !== 'killed') emit(draft, { what: 'carried', detail }) // with who fell it was told
   for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
   draft.state.goals = { wanted: goals.wanted, tallies }
   return wonByGoals(

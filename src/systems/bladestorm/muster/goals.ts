@@ -1,7 +1,9 @@
 // What a mustered battle may be about (BLA-10): goals that suit two forces of any kind on any table, laid out by its size.
 import { degrees, point } from '../../../engine/geometry/units'
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
+import { LONGEST_WHO } from '../../../engine/tabletop/readGoals'
 import { rectangle } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
 import type { Profile } from '../data/profile'
@@ -43,21 +45,33 @@ const edgeOf = ({ width, height }: Table, seat: Seat): GoalPlace =>
     : placeAt('the north edge', width / 2, EDGE / 2, width, EDGE)
 const SEATS = [0, 1] as const
 const LEADER = 'their first leader'
-const LONGEST_WHO = 60 // of a goal
 
+interface Leader {
+  readonly piece: number
+  readonly name: string
+}
 /** Pieces are numbered as they are listed, those of the first force before those of the second. */
-function leadersOf(sides: readonly SetupSide[], profiles: readonly Profile[], seat: Seat): readonly number[] {
-  const leads = new Set(profiles.filter(({ kind }) => kind === 'leader').map(({ id }) => id))
+function leadersOf(sides: readonly SetupSide[], profiles: readonly Profile[], seat: Seat): readonly Leader[] {
+  const leads = new Map(profiles.filter(({ kind }) => kind === 'leader').map(({ id, name }) => [id, name]))
   let piece = 0
   return sides.flatMap(({ bodies }, at) =>
     bodies.flatMap((body) =>
-      body.profiles.flatMap((id) => {
+      body.profiles.flatMap((id, place) => {
         const own = piece
         piece += 1
-        return at === seat && leads.has(id) ? [own] : []
+        const kind = at === seat ? leads.get(id) : undefined
+        return kind === undefined ? [] : [{ piece: own, name: body.names?.[place] ?? (body.unit ? kind : body.name) }]
       }),
     ),
   )
+}
+const FEW = 2 // named one by one
+/** 'Cro', 'the goblin chief and the shaman', 'their leaders'. */
+function whoAre(leaders: readonly Leader[]): string {
+  const named = listed(leaders.map(({ name }) => (/^\p{Ll}/u.test(name) ? `the ${name}` : name)))
+  return leaders.length === 0 || leaders.length > FEW || named.length > LONGEST_WHO
+    ? `their ${leaders.length === 1 ? 'leader' : 'leaders'}`
+    : named
 }
 
 export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], profiles: readonly Profile[], turns: number): readonly Goal[] {
@@ -81,7 +95,8 @@ export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], pro
         to: edgeOf(table, seat),
       }))
     case 'escort': {
-      const wanted = { pieces: leadersOf(sides, profiles, 0).slice(0, 1), needed: 1, who: LEADER }
+      const first = leadersOf(sides, profiles, 0).slice(0, 1)
+      const wanted = { pieces: first.map(({ piece }) => piece), needed: 1, who: first.length > 0 ? whoAre(first) : LEADER }
       return [
         { id: 'passage', seat: 0, kind: 'escort', ...wanted, place: edgeOf(table, 1) },
         { id: 'stop', seat: 1, kind: 'take', ...wanted },
@@ -99,8 +114,15 @@ export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], pro
     }
     case 'take':
       return SEATS.map((seat) => {
-        const pieces = leadersOf(sides, profiles, 1 - seat)
-        return { id: `take-${seat}`, seat, kind: 'take', pieces, needed: pieces.length }
+        const leaders = leadersOf(sides, profiles, 1 - seat)
+        return {
+          id: `take-${seat}`,
+          seat,
+          kind: 'take',
+          pieces: leaders.map(({ piece }) => piece),
+          needed: leaders.length,
+          who: whoAre(leaders),
+        }
       })
   }
 }

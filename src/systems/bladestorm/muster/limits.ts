@@ -77,7 +77,7 @@ export function remedyOf({ key, used, limit }: MusterLimit): string {
     case 'points':
       return `take away figures for ${counted(over, 'point')}, or agree on more`
     case 'missiles':
-      return `take away ${over} who shoot, or add ${over * 2} who do not`
+      return `take away ${over} who ${over === 1 ? 'shoots' : 'shoot'}, or add ${over * 2} who do not`
     case 'standards':
       return `take away ${over} of them`
     default:

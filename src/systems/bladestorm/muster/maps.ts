@@ -2,8 +2,9 @@
 import type { MusterTable } from '../../../engine/kernel/muster'
 import { musterTableOf } from '../../../engine/tabletop/musterTable'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
+import { VERSION } from '../data/options'
 import { farmTable, openTable, riverTable, woodsTable } from '../data/tables'
-import { TERRAIN, TERRAIN_IN_PLAY, type TerrainKey } from '../data/terrain'
+import { countsAs, TERRAIN, TERRAIN_IN_PLAY, type TerrainKey, type TerrainPlayed } from '../data/terrain'
 import { ON_TABLE } from '../setup/parse'
 import type { Draft } from './draft'
 import { goalsOf } from './goals'
@@ -49,22 +50,30 @@ const MORE: Partial<Record<TerrainKind, string>> = {
   woods: ` Where it is dense: ${TERRAIN['heavy woods'].text}`,
   hill: ` Where it is steep: ${TERRAIN['steep slope'].text}`,
 }
-const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
-  const { name, text, rule, mark, share } = TERRAIN[USUAL[kind]]
-  return {
-    kind,
-    label: name,
-    text: `${text}${MORE[kind] ?? ''}`,
-    rule,
-    mark,
-    ...(kind === 'woods' ? { dense: true as const } : {}),
-    ...(share === 0 ? { shut: true as const } : {}),
-  }
-})
-const LAYING = { kinds: KINDS, wanted: ON_TABLE, rule: 'BLA-12' }
+/** What a kind does in this battle; one that the rules in force make nothing of says so. */
+const kindsOf = (played: TerrainPlayed): MusterTable['kinds'] =>
+  TERRAIN_IN_PLAY.map((kind) => {
+    const { name, text, rule, mark, share } = TERRAIN[USUAL[kind]]
+    const idle = countsAs({ kind }, played) === undefined
+    const why = played.any ? 'without the rule of more terrain (BLA-40) it is open ground' : 'in the Basic game no terrain counts'
+    const steep = kind === 'hill' && played.any && !played.more ? ' Without the rule of more terrain (BLA-40) that counts as any hill.' : ''
+    return {
+      kind,
+      label: name,
+      text: idle ? `No effect: ${why}. With it: ${text}` : `${text}${MORE[kind] ?? ''}${steep}`,
+      rule,
+      mark,
+      ...(kind === 'woods' ? { dense: true as const } : {}),
+      ...(share === 0 && !idle ? { shut: true as const } : {}),
+    }
+  })
 
 /** The table of a draft, for whoever lays it out. */
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
-  return musterTableOf(table, draft.map === OWN_TABLE, goalsOf(draft.aim, table, [], [], draft.turns), LAYING)
+  return musterTableOf(table, draft.map === OWN_TABLE, goalsOf(draft.aim, table, [], [], draft.turns), {
+    kinds: kindsOf({ any: VERSION[draft.version].terrain, more: draft.version === 'optional' && draft.options.terrain }),
+    wanted: ON_TABLE,
+    rule: 'BLA-12',
+  })
 }

@@ -67,7 +67,7 @@ export function profileLines(profile: Profile): MusterOffer['lines'] {
           ),
         ]
       : []),
-    ...(power > 0 ? [line('Power Points', power), line('Spells', spells.map((id) => spellOf(id)?.name ?? id).join(', '))] : []),
+    ...(power > 0 ? [line('Power Points', power), line('Spells', spells.map((id) => spellOf(id)?.name ?? id).join(', ') || 'none')] : []),
     ...(profile.standard ? [line('Standard', 'carries one')] : []),
     ...(profile.training.length > 0 ? [line('Trained', profile.training.map((one) => FORMATION[one].name).join(', '))] : []),
     ...profile.weapons.map(weaponLine),
@@ -137,15 +137,20 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
   const profile = profileIn(draft, entry.profile)
   if (!profile) return strangers(draft, entry)
   const cost = costOf(fielded(side, entry, profile))
+  const spells = entry.spells ?? profile.spells // those declared
   return {
     id: entry.id,
     title: entry.count === 1 ? profile.name : profile.plural,
-    note: [profile.force === side.force ? KIND_WORDS[profile.kind].toLowerCase() : 'allies', `${profile.points} points each`].join(', '),
+    note: [
+      profile.force === side.force ? KIND_WORDS[profile.kind].toLowerCase() : 'allies',
+      `${profile.points} points each`,
+      ...(profile.power > 0 ? [`${spells.length} of ${MOST_SPELLS} spells`] : []),
+    ].join(', '),
     glyph: profile.glyph,
     group: entry.unit,
     count: { value: entry.count, min: 0, max: MOST_COUNT },
     cost,
-    lines: profileLines(profile),
+    lines: profileLines({ ...profile, spells }),
     fields: entryFields(draft, side, entry, profile),
     refusals: entryRefusals(side, entry, profile),
   }

@@ -3,6 +3,7 @@ import { inches } from '../../../engine/geometry/units'
 import type { Viewer } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { burdensOf } from '../../../engine/tabletop/goalWords'
 import { SIZES, type SizeClass } from '../data/tables'
 import { awaiting } from '../game/awaiting'
 import { commandedBy, controllerOf, damageLevel, holderOf, isActive, isPresent, powerLeft, speedName } from '../game/queries'
@@ -84,6 +85,8 @@ function sideOf(state: State, side: Side): SceneSide {
 export function statesOf(state: State, ship: Ship, viewer: Viewer): readonly string[] {
   const words: string[] = []
   if (ship.hull <= 0) words.push('destroyed')
+  const burden = isActive(ship) ? burdensOf(state.goals).get(ship.id) : undefined
+  if (burden !== undefined) words.push(`carries ${burden}`)
   if (ship.invisible) words.push('invisible')
   const holder = holderOf(state, ship.id)
   if (holder) words.push(ship.caught === null ? 'in tow' : 'held')

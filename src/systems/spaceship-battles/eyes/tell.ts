@@ -7,6 +7,7 @@ import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asText, bracketed, field, inShort, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
+import { tellHanded } from '../../../engine/tabletop/goalWords'
 import { FACTOR_SIGNS, type SystemName } from '../data/tables'
 import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
@@ -139,6 +140,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   destruct: tellDestruct,
   destroyed: (state, event) => say('bad', about(state, event), ' is destroyed'),
   goal: (state, event) => tellSettled(fleet(state, event.seat), event.detail, 'has'),
+  carried: (state, { detail }) => tellHanded((id) => ship(state, id), detail),
   surrender: (state, event) => say('bad', `${fleet(state, event.seat)} strikes its flags`),
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }

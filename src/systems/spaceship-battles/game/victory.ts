@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import type { Outcome } from '../../../engine/kernel/system'
 import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { handedOn } from '../../../engine/tabletop/goalWords'
 import { CONSTANTS } from '../data/constants'
 import type { Ship, State } from '../state'
 import { type Draft, emit } from './draft'
@@ -60,6 +61,7 @@ export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
     .filter((ship) => isActive(ship) && controllerOf(ship) === ship.seat)
     .map(({ id, seat, at }) => ({ piece: id, seat, at, able: true }))
   const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn, standing })
+  for (const detail of handedOn(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'carried', detail })
   for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
   draft.state.goals = { wanted: goals.wanted, tallies }
   const left = seatsLeft(draft.state)
