@@ -1,12 +1,13 @@
 // How it ended, what it cost, who had the luck, and what can be done now.
 import { useMemo, useState } from 'react'
-import { luck, newBattle, saveRecord } from '../commands/battle'
+import { luck, newBattle, saveRecord, share } from '../commands/battle'
 import { play } from '../commands/replay'
 import type { MusterDraft } from '../engine/kernel/muster'
 import type { Scene } from '../engine/kernel/scene'
 import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'
 import { sentence } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
+import { AfterBattle, accountHere } from './aftersight/AfterBattle'
 import { CommandButton } from './CommandButton'
 import { SettleBattle } from './campaign/SettleBattle'
 import { Luck, useLuck } from './luck/Luck'
@@ -19,6 +20,8 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
   // worked out once: a battle that is over stays as it is
   // biome-ignore lint/correctness/useExhaustiveDependencies: another end has another outcome
   const after = useMemo(() => aftermath(), [aftermath, outcome])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  const account = useMemo(accountHere, [aftermath, outcome])
   const counted = scene.sides.some((side) => side.points > 0)
   const winner = scene.sides.find((side) => side.seat === outcome.winner)
   return (
@@ -42,13 +45,20 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
           ))}
         </dl>
       ) : null}
-      {after && after.lines.length > 0 ? <Fates lines={after.lines} scene={scene} /> : null}
+      {account ? (
+        <AfterBattle account={account} lines={after?.lines ?? []} />
+      ) : after && after.lines.length > 0 ? (
+        <Fates lines={after.lines} scene={scene} />
+      ) : null}
       <div className="row">
         <button type="button" className="button primary" onClick={play.run}>
           Watch it again
         </button>
         <button type="button" className="button" onClick={saveRecord.run}>
           Save the record
+        </button>
+        <button type="button" className="button" onClick={share.run}>
+          Share or report
         </button>
         <button type="button" className="button" onClick={newBattle.run}>
           New battle

@@ -1,42 +1,11 @@
-// Luck in words: how a percentile, a tally and a single roll are told.
-import type { LuckyRoll, SideLuck, Tally } from '../../engine/kernel/luck'
+// Luck in words: how a single roll is told; a percentile and a tally are told by engine/aftersight/luckWords.ts.
+import type { LuckyRoll } from '../../engine/kernel/luck'
 import type { Scene } from '../../engine/kernel/scene'
 import { percent } from '../../store/format'
 
 /** What losses are counted in. */
 export const unitIn = (scene: Scene | undefined): string => scene?.sides[0]?.unit ?? 'points'
 
-const EVEN = 0.1 // so far from the middle a battle counts as even
-
-/** 'luckier than 78 of 100 such battles' */
-export const percentileText = ({ percentile }: Pick<Tally, 'percentile'>): string => {
-  const hundred = Math.round(percentile * 100)
-  return percentile >= 0.995
-    ? 'luckier than 99 in 100'
-    : percentile < 0.005
-      ? 'unluckier than 99 in 100'
-      : percentile >= 0.5
-        ? `luckier than ${hundred} in 100`
-        : `unluckier than ${100 - hundred} in 100`
-}
-export const verdictText = ({ rolls, weighted: { percentile } }: SideLuck): string =>
-  rolls === 0
-    ? 'No rolls yet'
-    : Math.abs(percentile - 0.5) < EVEN
-      ? 'About par'
-      : percentile >= 0.95
-        ? 'Very lucky'
-        : percentile <= 0.05
-          ? 'Very unlucky'
-          : percentile > 0.5
-            ? 'Lucky'
-            : 'Unlucky'
-export const rounded = (value: number): string =>
-  Math.abs(value - Math.round(value)) < 0.05 ? String(Math.round(value)) : value.toFixed(1)
-export const gainText = ({ won, expected }: Tally): string => {
-  const by = won - expected
-  return `${by < 0 ? '−' : '+'}${rounded(Math.abs(by))}`
-}
 /** 'came off at 6.7%' */
 export const rollText = ({ success, chance }: LuckyRoll): string =>
   success ? `came off at ${percent(chance)}` : `failed, with ${percent(chance)} to come off`
