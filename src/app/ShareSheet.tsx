@@ -29,7 +29,7 @@ export function ShareSheet() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it may be given out changes with what was answered and sealed
   const to = useMemo(() => useBattle.getState().given((battle) => outgoing(battle, wished).position) ?? 0, [wished, length, savable])
   return (
-    <SheetDialog name="share" title="Share this battle">
+    <SheetDialog name="share" title="Share this battle" className="sharing">
       {live ? null : (
         <div className="plot-bar-row">
           <Switch label="How much of it" value={span} options={SPANS} onChange={setSpan} />

@@ -45,11 +45,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
           ))}
         </dl>
       ) : null}
-      {account ? (
-        <AfterBattle account={account} lines={after?.lines ?? []} />
-      ) : after && after.lines.length > 0 ? (
-        <Fates lines={after.lines} scene={scene} />
-      ) : null}
+      {account === undefined && after && after.lines.length > 0 ? <Fates lines={after.lines} scene={scene} /> : null}
       <div className="row">
         <button type="button" className="button primary" onClick={play.run}>
           Watch it again
@@ -68,6 +64,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         ) : null}
         {manifest?.campaign && ended() ? <SettleBattle /> : null}
       </div>
+      {account ? <AfterBattle account={account} lines={after?.lines ?? []} /> : null}
       <OutcomeLuck />
     </>
   )

@@ -3,7 +3,7 @@ import { type Account, accountOf, type UnitAccount } from '../../engine/aftersig
 import { fallsText, felledText, isUntouched, leftText, swingText, worth } from '../../engine/aftersight/unitWords'
 import { listed } from '../../engine/kernel/say'
 import type { Aftermath } from '../../engine/kernel/system'
-import { gistOf, sentence } from '../../engine/kernel/words'
+import { capital, gistOf, sentence } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { useChrome } from '../../store/chrome'
 import { SideMark } from '../SideMark'
@@ -40,7 +40,7 @@ function TurningPoints({ account: { turnings, sides, unit }, turn }: { readonly 
               <span>
                 {words ? sentence(gistOf(words)) : `Answer ${position}.`}
                 <span className="muted small">
-                  {nth > 0 ? `${turn} ${nth}, ` : ''}answer {position}
+                  {nth > 0 ? `${capital(turn)} ${nth}, answer ${position}` : `Answer ${position}`}
                   <span className="unseen">, show it on the table</span>
                 </span>
               </span>
@@ -97,10 +97,8 @@ function UnitFate({ unit, turn, measure }: { readonly unit: UnitAccount; readonl
   return (
     <div>
       <dt>{unit.name}</dt>
-      <dd>
-        {leftText(unit)}
-        {more === '' ? null : <span className="muted small">{more}</span>}
-      </dd>
+      <dd>{leftText(unit)}</dd>
+      {more === '' ? null : <dd className="muted small more">{more}</dd>}
     </div>
   )
 }
@@ -114,7 +112,7 @@ function ByTurn({ account: { turns, sides, unit }, turn }: { readonly account: A
         <table className="by-turn">
           <thead>
             <tr>
-              <th scope="col">{turn}</th>
+              <th scope="col">{capital(turn)}</th>
               {sides.map(({ seat, name }) => (
                 <th key={seat} scope="col">
                   <SideMark seat={seat} /> {name}

@@ -24,7 +24,7 @@ const NO_WAY = 'This browser cannot pack or unpack links'
 /** `base`: the address of the app. The link may be longer than is wise: whoever shares it looks at its length. */
 export async function linkOf(text: string, base: string): Promise<Linked> {
   if (typeof CompressionStream !== 'function') return { ok: false, reason: NO_WAY }
-  const packed = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')), RECORD_BYTES)
+  const packed = await bytesOf(streamOf(new TextEncoder().encode(text)).pipeThrough(new CompressionStream('deflate-raw')), RECORD_BYTES)
   if (packed === undefined) return { ok: false, reason: 'The record is too large for a link' }
   const data = toBase64(packed)
   return { ok: true, link: `${base.replace(/#.*$/s, '')}${PLACE}${VERSION}-${checkOf(data)}-${data}` }
@@ -56,7 +56,7 @@ export async function unlinked(shared: string): Promise<Unlinked> {
   if (typeof DecompressionStream !== 'function')
     return { ok: false, reason: NO_WAY, remedy: 'ask for the record as a file, or use a newer browser' }
   try {
-    const stream = new Blob([fromBase64(data)]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    const stream = streamOf(fromBase64(data)).pipeThrough(new DecompressionStream('deflate-raw'))
     const bytes = await bytesOf(stream, RECORD_BYTES)
     if (bytes === undefined) return tooLong(`The link swells to more than ${RECORD_BYTES / 1_000_000} MB`)
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
@@ -64,6 +64,14 @@ export async function unlinked(shared: string): Promise<Unlinked> {
     return CUT
   }
 }
+
+const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    start: (into) => {
+      into.enqueue(bytes)
+      into.close()
+    },
+  })
 
 /** All that a stream gives; undefined as soon as it gives more than `most` bytes: the rest is never asked for. */
 async function bytesOf(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
