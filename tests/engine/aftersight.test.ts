@@ -10,7 +10,9 @@ import type { AnyBattle } from '../../src/engine/kernel/any'
 import { answer, begin } from '../../src/engine/kernel/battle'
 import { branch } from '../../src/engine/kernel/history'
 import { openRecord } from '../../src/engine/kernel/openRecord'
-import { SYSTEMS } from '../../src/systems/index'
+import { keptRecordOf } from '../../src/engine/kernel/told'
+import { type ListedSystem, SYSTEMS } from '../../src/systems/index'
+import { retrailed } from '../support/retrailed'
 
 const KEPT = [
   'battlestorm-skirmish',
@@ -112,6 +114,29 @@ test('a unit in words', () => {
   expect(felledText({ ...unit, felled: 12.25 }, 'gold')).toBe('felled 12.3 gold')
   expect(isUntouched(unit)).toBe(false)
   expect(isUntouched({ ...unit, left: 6, falls: [] })).toBe(true)
+})
+
+test('a battle that can only be watched is told of too, but for what its blows felled', async () => {
+  const id = 'battlestorm'
+  const newer = SYSTEMS.map((listed): ListedSystem => {
+    if (listed.manifest.id !== id) return listed
+    const manifest = { ...listed.manifest, edition: listed.manifest.edition + 1 }
+    return { ...listed, manifest, table: async () => ({ ...(await listed.table()), manifest }) }
+  })
+  const record = keptRecordOf(kept('battlestorm-skirmish'), true)
+  const digests = Object.fromEntries(Object.keys(record.digests).map((at) => [at, '0123456789abcdef']))
+  const read = await openRecord(newer, JSON.stringify(retrailed({ ...record, digests })))
+  if (!read.ok) throw new Error(read.reason)
+  expect(read.battle.watched).toBeDefined()
+  const account = accountOf(read.battle)
+  const played = accountOf(kept('battlestorm-skirmish'))
+  expect(account.turns).toEqual(played.turns)
+  expect(account.turnings.map(({ position }) => position)).toEqual(played.turnings.map(({ position }) => position))
+  expect(account.units.map(({ name, left, falls }) => [name, left, falls])).toEqual(
+    played.units.map(({ name, left, falls }) => [name, left, falls]),
+  )
+  expect(account.units.every(({ felled }) => felled === undefined)).toBe(true)
+  expect(reportOf(read.battle)).toContain('Bow-women shoot at Braves')
 })
 
 describe('names in a report', () => {

@@ -44,7 +44,7 @@ const tooLong = (what: string): Unlinked => ({
 /** The text that a link holds; `shared`: what stands behind '#/shared/'. Throws nothing. */
 export async function unlinked(shared: string): Promise<Unlinked> {
   if (shared.length > LONGEST_LINK) return tooLong(`The link has more than ${LONGEST_LINK.toLocaleString('en')} characters`)
-  const [, version, check, data = ''] = FORM.exec(shared) ?? []
+  const [, version, check, data = ''] = FORM.exec(shared.replace(/[^\w-]+$/, '')) ?? [] // a full stop or a bracket of the sentence it stood in
   if (version === undefined) return CUT
   if (version !== VERSION)
     return {

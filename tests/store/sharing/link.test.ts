@@ -38,8 +38,12 @@ describe('a link', () => {
       const other = shared[at] === 'A' ? 'B' : 'A'
       expect(await unlinked(`${shared.slice(0, at)}${other}${shared.slice(at + 1)}`), `at ${at}`).toMatchObject({ ok: false })
     }
-    for (const strange of ['%', ' ', '<script>', '/', '=', '\u0000', '1-00000000-', `${shared}.`])
+    for (const strange of ['%', ' ', '<script>', '/', '=', '\u0000', '1-00000000-', `.${shared}`])
       expect(await unlinked(strange)).toMatchObject({ ok: false })
+  })
+  it('is read with the full stop or the bracket that a messenger took for a part of it', async () => {
+    const shared = sharedIn(await linked('{"seed":"x"}'))
+    for (const after of ['.', ')', '>,', '”']) expect(await unlinked(shared + after)).toEqual({ ok: true, text: '{"seed":"x"}' })
   })
   it('that is longer than one of ours, or swells beyond the size of a record, is refused without being unpacked whole', async () => {
     expect(await unlinked(`1-00000000-${'A'.repeat(LONGEST_LINK)}`)).toMatchObject({
