@@ -33,7 +33,7 @@ export function pictureOf(scene: Scene, page: Theme, size = PICTURE): HTMLCanvas
     return canvas
   }
   if (!scene.parade || scene.parade.columns.length === 0) return undefined
-  ctx.scale(size.width / PICTURE.width, size.height / PICTURE.height)
+  if (size !== PICTURE) ctx.scale(size.width / PICTURE.width, size.height / PICTURE.height)
   drawParade(ctx, scene.parade, page)
   return canvas
 }

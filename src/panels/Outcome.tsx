@@ -64,7 +64,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         ) : null}
         {manifest?.campaign && ended() ? <SettleBattle /> : null}
       </div>
-      {account ? <AfterBattle account={account} lines={after?.lines ?? []} /> : null}
+      {account ? <AfterBattle account={account} /> : null}
       <OutcomeLuck />
     </>
   )

@@ -94,6 +94,10 @@ test('who leaves the ranks still counts with his unit', () => {
   expect(units.find(({ name }) => name === 'Spears-1')).toMatchObject({ of: 6, left: 4, gone: false })
   expect(units.map(({ name }) => name)).not.toContain('Man 4')
 })
+test('champions and members are told of beside the units', () => {
+  expect(accountOf(kept('battlestorm-skirmish')).others.map(({ name }) => name)).toEqual(['bow-woman 1', 'axe brave 1'])
+  expect(reportOf(kept('team-battle-caravan'))).toMatch(/^The Red Scarves\. Scarlet Ines: fit, scratched \(Severity 2\); /m)
+})
 test('a unit in words', () => {
   const unit = {
     body: 0,

@@ -3,6 +3,7 @@
 import type { AnyBattle } from '../kernel/any'
 import type { BodyId, PieceId, Seat, Viewer } from '../kernel/asks'
 import type { SceneBody, ScenePiece, SceneSide } from '../kernel/scene'
+import type { Aftermath } from '../kernel/system'
 import { type KeptScene, NO_SCENE, sceneAfter, type ToldStep, type ToldWords, toldOf } from '../kernel/told'
 import { visibleTo } from '../kernel/visible'
 import { Ledger } from '../laboratory/ledger'
@@ -38,6 +39,7 @@ export interface Account {
   readonly unit: string // what losses are counted in
   readonly from: number // answers of which nothing is known: the battle is older than what is told of it
   readonly units: readonly UnitAccount[]
+  readonly others: Aftermath['lines'] // everybody else the system tells of, once all is over: champions, members of a team
   readonly turns: readonly TurnAccount[]
   readonly turnings: readonly Turning[]
 }
@@ -161,25 +163,27 @@ export function accountOf(battle: AnyBattle): Account {
   units.look(seen, seen.turn)
   const felled = felledBy(battle, units, viewer)
   const lines = viewer === 'umpire' ? system.game.aftermath(state).lines : []
+  const list = [...units.tracked]
+    .filter(([, { of }]) => of > 0)
+    .map(([id, { body, of, left, falls }]): UnitAccount => {
+      const { seat, name, wounds } = body
+      const named = lines.filter((line) => line.seat === seat && line.name === name)
+      const fate = named.length === 1 ? named[0]?.fate : undefined
+      return {
+        ...{ body: id, seat, name, of, left: Math.round(left), gone: left < LEAST },
+        ...(wounds ? { wounds } : {}),
+        falls: [...falls].map(([turn, lost]) => ({ turn, lost: Math.round(lost) })),
+        ...(felled ? { felled: felled.get(id) ?? 0 } : {}),
+        ...(fate === undefined ? {} : { fate }),
+      }
+    })
   return {
     over: viewer === 'umpire',
     sides: seen.sides,
     unit: seen.sides[0]?.unit ?? 'points',
     from: told.from,
-    units: [...units.tracked]
-      .filter(([, { of }]) => of > 0)
-      .map(([id, { body, of, left, falls }]): UnitAccount => {
-        const { seat, name, wounds } = body
-        const named = lines.filter((line) => line.seat === seat && line.name === name)
-        const fate = named.length === 1 ? named[0]?.fate : undefined
-        return {
-          ...{ body: id, seat, name, of, left: Math.round(left), gone: left < LEAST },
-          ...(wounds ? { wounds } : {}),
-          falls: [...falls].map(([turn, lost]) => ({ turn, lost: Math.round(lost) })),
-          ...(felled ? { felled: felled.get(id) ?? 0 } : {}),
-          ...(fate === undefined ? {} : { fate }),
-        }
-      }),
+    units: list,
+    others: lines.filter((line) => !list.some((unit) => unit.seat === line.seat && unit.name === line.name && unit.fate === line.fate)),
     turns: [...turns]
       .sort(([one], [other]) => one - other)
       .map(([turn, row]) => ({ turn, lost: seen.sides.map(({ seat }) => ({ seat, worth: row.get(seat) ?? 0 })) })),

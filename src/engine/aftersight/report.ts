@@ -108,7 +108,7 @@ function sidesOf(
   ]
 }
 
-function lossesOf({ sides, units, turns, unit, from }: Account, turn: string, name: (seat: Seat) => string): readonly string[] {
+function lossesOf({ sides, units, others, turns, unit, from }: Account, turn: string, name: (seat: Seat) => string): readonly string[] {
   const felled = units.some((one) => one.felled !== undefined)
   return [
     ...(units.length === 0 ? [] : ['## What became of the units', '']),
@@ -127,6 +127,10 @@ function lossesOf({ sides, units, turns, unit, from }: Account, turn: string, na
           ]),
       ),
     ),
+    ...sides.flatMap(({ seat }) => {
+      const own = others.filter((one) => one.seat === seat).map((one) => `${escaped(one.name)}: ${escaped(unended(one.fate))}`)
+      return own.length === 0 ? [] : [`${name(seat)}. ${own.join('; ')}.`, '']
+    }),
     ...(turns.length === 0 ? [] : [`## Losses by ${turn}, in ${unit}`, '']),
     ...table(
       [turn.charAt(0).toUpperCase() + turn.slice(1), ...sides.map(({ seat }) => name(seat))],

@@ -2,7 +2,6 @@
 import { type Account, accountOf, type UnitAccount } from '../../engine/aftersight/account'
 import { fallsText, felledText, isUntouched, leftText, swingText, worth } from '../../engine/aftersight/unitWords'
 import { listed } from '../../engine/kernel/say'
-import type { Aftermath } from '../../engine/kernel/system'
 import { capital, gistOf, sentence } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { useChrome } from '../../store/chrome'
@@ -14,12 +13,12 @@ import './aftersight.css'
 /** Undefined where no battle is in hand. */
 export const accountHere = (): Account | undefined => useBattle.getState().given(accountOf)
 
-export function AfterBattle({ account, lines }: { readonly account: Account; readonly lines: Aftermath['lines'] }) {
+export function AfterBattle({ account }: { readonly account: Account }) {
   const turn = useBattle((state) => state.manifest?.turn?.toLowerCase() ?? 'turn')
   return (
     <>
       <TurningPoints account={account} turn={turn} />
-      <Fates account={account} lines={lines} turn={turn} />
+      <Fates account={account} turn={turn} />
       <ByTurn account={account} turn={turn} />
     </>
   )
@@ -57,13 +56,13 @@ function TurningPoints({ account: { turnings, sides, unit }, turn }: { readonly 
 }
 
 /** Side by side: units with what they lost, when, and what they felled; the rest in a line; then everybody the system tells of beside them. */
-function Fates({ account, lines, turn }: { readonly account: Account; readonly lines: Aftermath['lines']; readonly turn: string }) {
+function Fates({ account, turn }: { readonly account: Account; readonly turn: string }) {
   return (
     <details className="fates">
       <summary>What became of them</summary>
       {account.sides.map(({ seat, name }) => {
         const units = account.units.filter((unit) => unit.seat === seat)
-        const own = lines.filter((line) => line.seat === seat && !units.some((unit) => unit.name === line.name && unit.fate === line.fate))
+        const own = account.others.filter((line) => line.seat === seat)
         if (units.length + own.length === 0) return null
         const rest = units.filter(isUntouched)
         return (
