@@ -15,6 +15,7 @@ const CampaignScreen = part('the campaign', async () => (await import('./Campaig
 const LaboratoryScreen = part('the laboratory', async () => (await import('./LaboratoryScreen')).LaboratoryScreen, <Waiting />)
 const SystemScreen = part('this system', async () => (await import('./SystemScreen')).SystemScreen, <Waiting />)
 const RulesScreen = part('the page of the rules', async () => (await import('./RulesScreen')).RulesScreen, <Waiting />)
+const SharedScreen = part('the shared battle', async () => (await import('./SharedScreen')).SharedScreen, <Waiting />)
 
 const useLook = (): void => {
   const theme = useSettings((state) => state.theme)
@@ -42,6 +43,8 @@ export function App() {
         <SystemScreen key={route.system} system={route.system} />
       ) : route.screen === 'lab' ? (
         <LaboratoryScreen system={route.system} draft={route.draft} />
+      ) : route.screen === 'shared' ? (
+        <SharedScreen key={route.data} data={route.data} />
       ) : route.screen === 'rules' ? (
         <RulesScreen system={route.system} rule={route.rule} />
       ) : (

@@ -41,8 +41,8 @@ import './battle.css'
 
 const layers = fetching(async () => (await import('../canvas/layers/above')).above)
 const happenings = fetching(async () => (await import('../panels/Happened')).Happened)
-const Curtain = part('the hand-over', async () => (await import('./Curtain')).Curtain)
-const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
+const Curtain = part('the hand-over', async () => (await import('./over')).over.Curtain)
+const Dialogs = part('this sheet', async () => (await import('./over')).over.Dialogs)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
 const Playback = part('the playback', async () => (await import('../panels/Playback')).Playback)
 const Standing = part('the rosters', async () => (await import('../panels/campaign/Standing')).Standing)

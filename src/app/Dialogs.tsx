@@ -7,11 +7,16 @@ import { LuckDialog } from '../panels/luck/LuckDialog'
 import { SweepDialog } from '../panels/luck/SweepDialog'
 import { MarksSheet } from '../panels/MarksSheet'
 import { Palette } from '../panels/Palette'
+import { part } from '../panels/Part'
 import { SettingsSheet } from '../panels/SettingsSheet'
 import { UmpireSheet } from '../panels/UmpireSheet'
+import { useChrome } from '../store/chrome'
 import '../panels/dialogs.css'
 
+const ShareSheet = part('what is shared', async () => (await import('./ShareSheet')).ShareSheet)
+
 export function Dialogs() {
+  const sharing = useChrome((state) => state.dialog === 'share')
   return (
     <>
       <Palette />
@@ -24,6 +29,7 @@ export function Dialogs() {
       <CompareDialog />
       <LuckDialog />
       <SweepDialog />
+      {sharing ? <ShareSheet /> : null}
     </>
   )
 }

@@ -1,11 +1,12 @@
 // Where we are: '#/' the first screen, '#/play/SYSTEM' a rule system, '#/battle/ID' a battle, '#/muster/SYSTEM' and '#/muster/SYSTEM/START' a muster, '#/muster/draft/ID' a kept one,
 // '#/rules/SYSTEM' and '#/rules/SYSTEM/RULE' the rules, '#/campaign/SYSTEM' its rosters and '#/campaign/SYSTEM/ROSTER' one of them,
-// '#/lab/SYSTEM' the laboratory and '#/lab/SYSTEM/DRAFT' with a kept draft.
+// '#/lab/SYSTEM' the laboratory and '#/lab/SYSTEM/DRAFT' with a kept draft, '#/shared/DATA' a battle in a link.
 import { useSyncExternalStore } from 'react'
 import type { MusterPlace } from '../store/muster'
 
 export type Route =
   | { readonly screen: 'home' }
+  | { readonly screen: 'shared'; readonly data: string }
   | { readonly screen: 'play'; readonly system: string }
   | { readonly screen: 'battle'; readonly id: string }
   | { readonly screen: 'muster'; readonly place: MusterPlace }
@@ -13,7 +14,9 @@ export type Route =
   | { readonly screen: 'lab'; readonly system: string; readonly draft: string | undefined }
   | { readonly screen: 'rules'; readonly system: string; readonly rule: string | undefined }
 
+const SHARED = '#/shared/'
 export const parseRoute = (hash: string): Route => {
+  if (hash.startsWith(SHARED)) return { screen: 'shared', data: hash.slice(SHARED.length) }
   const [, screen, first, second] = /^#\/(play|battle|muster|rules|campaign|lab)\/([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? []
   if (screen === undefined || first === undefined) return { screen: 'home' }
   if (screen === 'battle') return second === undefined ? { screen, id: first } : { screen: 'home' }

@@ -7,28 +7,33 @@ import { fitTable, NO_INSETS, snap } from './camera'
 import { createSceneMarks } from './figures/sceneMarks'
 import { fade, sideColour, type Theme } from './theme'
 
-const PICTURE = { width: 480, height: 300 } as const
+const PICTURE: Size = { width: 480, height: 300 }
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** Undefined where there is nothing to draw, or nothing to draw it with. */
-export function pictureOf(scene: Scene, page: Theme): HTMLCanvasElement | undefined {
+export function pictureOf(scene: Scene, page: Theme, size = PICTURE): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas')
-  canvas.width = PICTURE.width
-  canvas.height = PICTURE.height
+  canvas.width = size.width
+  canvas.height = size.height
   const ctx = canvas.getContext('2d', { alpha: false })
   if (!ctx) return undefined
   if (scene.table) {
     if (wantsSpace(scene) && !spaceDrawings()) return undefined
     const theme = scene.table.ground === 'space' ? skyTheme(page) : page
-    const camera = snap(fitTable(scene.table, { ...PICTURE, insets: NO_INSETS }), 1)
+    const camera = snap(fitTable(scene.table, { ...size, insets: NO_INSETS }), 1)
     const board = new Board()
     board.setTable(scene.table, theme)
     const nobody = new Set<number>()
     board.replace(createSceneMarks().marks({ scene, theme, scale: camera.zoom, ratio: 1, may: nobody, lifted: nobody, remains: true }))
-    board.cover(camera, PICTURE.width, PICTURE.height, 1)
+    board.cover(camera, size.width, size.height, 1)
     board.blit(ctx, camera, 1)
     return canvas
   }
   if (!scene.parade || scene.parade.columns.length === 0) return undefined
+  if (size !== PICTURE) ctx.scale(size.width / PICTURE.width, size.height / PICTURE.height)
   drawParade(ctx, scene.parade, page)
   return canvas
 }

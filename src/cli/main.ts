@@ -1,4 +1,4 @@
-// The command line: `npm run -s battle -- <verb>`. One JSON value on standard output, messages on standard error,
+// The command line: `npm run -s battle -- <verb>`. One JSON value on standard output (a report: its text), messages on standard error,
 // and exit status 0, 1 (the answer is no) or 2 (wrong use, with the remedy). `--help` is a message too.
 import { isMainThread } from 'node:worker_threads'
 import { saidBy } from '../engine/kernel/say'
@@ -9,13 +9,14 @@ import { match, playRound } from './match'
 import { odds } from './odds'
 import { play } from './play'
 import { serve } from './pool'
+import { report } from './report'
 import { rules } from './rules'
 import { systems } from './systems'
 import { playBout, tournament } from './tournament'
 import type { Verb } from './verb'
 import { verify } from './verify'
 
-const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament, match, lab: laboratory }
+const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, report, rules, odds, tournament, match, lab: laboratory }
 const HELP: readonly string[] = ['--help', '-h']
 
 async function main(given: readonly string[]): Promise<number> {
@@ -28,8 +29,8 @@ async function main(given: readonly string[]): Promise<number> {
       return 0
     }
     if (verb === undefined) throw new Misuse(name === undefined ? 'Say what to do.' : `There is no verb “${name}”.`, `use one of:\n${uses}`)
-    const { value, status } = await verb.run(parseArgs(verb, rest))
-    process.stdout.write(`${JSON.stringify(value)}\n`)
+    const { value, text, status } = await verb.run(parseArgs(verb, rest))
+    process.stdout.write(text ?? `${JSON.stringify(value)}\n`)
     return status
   } catch (error) {
     if (error instanceof Misuse) {

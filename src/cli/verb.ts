@@ -3,6 +3,7 @@ import type { Args, Spec } from './args'
 
 export interface Reply {
   readonly value: unknown // printed as JSON
+  readonly text?: string // printed as it is, in place of the value
   readonly status: 0 | 1 // 1: the answer is no
 }
 export interface Verb extends Spec {

@@ -63,6 +63,15 @@ export const saveRecord: Command = {
   },
 }
 
+export const share: Command = {
+  id: 'share',
+  group: 'Battle',
+  label: 'Share, or write a report',
+  keys: [],
+  enabled: saveRecord.enabled,
+  run: () => useChrome.getState().open('share'),
+}
+
 export const luck: Command = {
   id: 'luck',
   group: 'Battle',

@@ -1,6 +1,6 @@
 // Records go out and come in as files.
 /** Hands a text to the browser as a download. */
-export const download = (name: string, text: string, type = 'application/json'): void => {
+export const download = (name: string, text: BlobPart, type = 'application/json'): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

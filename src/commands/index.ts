@@ -1,5 +1,5 @@
 // Every command, in the order the palette shows them.
-import { concede, luck, newBattle, openRecord, saveRecord, sweep, typedDice, umpireRules } from './battle'
+import { concede, luck, newBattle, openRecord, saveRecord, share, sweep, typedDice, umpireRules } from './battle'
 import type { Command } from './command'
 import { keysSheet, marksSheet, measuring, motion, palette, remains, settingsSheet, theme } from './look'
 import { advise, cancel, confirm, end, move, redo, undo, weapons } from './play'
@@ -52,6 +52,7 @@ export const COMMANDS: readonly Command[] = [
   newBattle,
   openRecord,
   saveRecord,
+  share,
   luck,
   sweep,
   concede,

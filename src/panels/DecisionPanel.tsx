@@ -39,11 +39,11 @@ function Title({ of, side }: { readonly of: string; readonly side: string | unde
   )
 }
 /** What some decisions alone want, each fetched when it is wanted. */
-export const Outcome = part('the end of the battle', async () => (await import('./Outcome')).Outcome)
+export const Outcome = part('the end of the battle', async () => (await import('./later')).later.Outcome)
 export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
 export const Recap = part('what happened meanwhile', async () => (await import('./Recap')).Recap)
-export const TypedDice = part('the dice', async () => (await import('./TypedDice')).TypedDice)
-export const LookingBack = part('the way back', async () => (await import('./LookingBack')).LookingBack)
+export const TypedDice = part('the dice', async () => (await import('./later')).later.TypedDice)
+export const LookingBack = part('the way back', async () => (await import('./later')).later.LookingBack)
 export const TargetList = part('the question', async () => (await import('./asks/TargetList')).TargetList)
 export const MoveBox = part('the question', async () => (await import('./asks/MoveBox')).MoveBox)
 export const SpotBox = part('the question', async () => (await import('./asks/SpotBox')).SpotBox)

@@ -1,7 +1,10 @@
-// Back to the battle, or on from here: past fallen dice, or past what others have sealed, only when it is said twice.
+// Back to the battle, on from here in a battle beside it, or the battle itself taken back: past fallen dice, or past what others have sealed,
+// only when it is said twice.
 import { useState } from 'react'
 import { listed } from '../engine/kernel/say'
 import { useBattle } from '../store/battle'
+import { useChrome } from '../store/chrome'
+import { branchOff } from '../store/sharing/branchOff'
 import { Aftersight } from './luck/Aftersight'
 
 const counted = (answers: number): string => (answers === 1 ? 'one answer' : `${answers} answers`)
@@ -11,6 +14,19 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
   const elsewhere = useBattle((state) => state.elsewhere)
   const sides = useBattle((state) => state.scene?.sides)
   const [sureAt, setSureAt] = useState<number>()
+  const mayBranch = useBattle((state) => state.after === undefined && state.given((battle) => battle.watched) === undefined)
+  const playOn = async (): Promise<void> => {
+    const begun = await branchOff(viewing)
+    if (!begun) return
+    location.hash = `#/battle/${begun.id}`
+    useChrome
+      .getState()
+      .tell(
+        begun.position < viewing
+          ? 'A battle of its own, from before the orders that are still secret. The other one is kept as it was.'
+          : 'A battle of its own. The other one is kept as it was.',
+      )
+  }
   const answers = length - viewing
   const sure = sureAt === viewing
   const dice = viewing < free
@@ -25,7 +41,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
           {voided.length > 0
             ? `${names} sealed an answer since, which is void then: ask first. It stays unread, and its owner is told. `
             : ''}
-          Playing on from here takes back {counted(answers)}
+          To take it back to here gives up {counted(answers)}
           {dice ? ', and the record and the log will say so.' : '.'}
         </p>
       ) : null}
@@ -33,6 +49,11 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
         <button type="button" className={`button${sure ? '' : ' primary'}`} onClick={() => useBattle.getState().jump(length)}>
           Back to the battle
         </button>
+        {sure || !mayBranch ? null : (
+          <button type="button" className="button" onClick={() => void playOn()}>
+            Play on from here
+          </button>
+        )}
         {elsewhere ? null : (
           <button
             type="button"
@@ -42,11 +63,13 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
               else setSureAt(viewing)
             }}
           >
-            {sure ? `${voided.length > 0 ? 'They agree: take' : 'Take'} back ${counted(answers)}` : 'Play on from here'}
+            {sure ? `${voided.length > 0 ? 'They agree: take' : 'Take'} back ${counted(answers)}` : 'Take it back to here'}
           </button>
         )}
       </div>
-      {sure || elsewhere ? null : <p className="muted small">Playing on from here takes back what came after.</p>}
+      {sure || !mayBranch ? null : (
+        <p className="muted small">Playing on from here begins a battle of its own beside this one, which stays as it is.</p>
+      )}
       <Aftersight />
     </>
   )

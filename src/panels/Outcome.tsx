@@ -1,12 +1,13 @@
 // How it ended, what it cost, who had the luck, and what can be done now.
 import { useMemo, useState } from 'react'
-import { luck, newBattle, saveRecord } from '../commands/battle'
+import { luck, newBattle, saveRecord, share } from '../commands/battle'
 import { play } from '../commands/replay'
 import type { MusterDraft } from '../engine/kernel/muster'
 import type { Scene } from '../engine/kernel/scene'
 import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'
 import { sentence } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
+import { AfterBattle, accountHere } from './aftersight/AfterBattle'
 import { CommandButton } from './CommandButton'
 import { SettleBattle } from './campaign/SettleBattle'
 import { Luck, useLuck } from './luck/Luck'
@@ -20,6 +21,8 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
   // worked out once: a battle that is over stays as it is
   // biome-ignore lint/correctness/useExhaustiveDependencies: another end has another outcome
   const after = useMemo(() => aftermath(), [aftermath, outcome])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  const account = useMemo(accountHere, [aftermath, outcome])
   const counted = scene.sides.some((side) => side.points > 0)
   const winner = scene.sides.find((side) => side.seat === outcome.winner)
   return (
@@ -43,13 +46,16 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
           ))}
         </dl>
       ) : null}
-      {after && after.lines.length > 0 ? <Fates lines={after.lines} scene={scene} /> : null}
+      {account === undefined && after && after.lines.length > 0 ? <Fates lines={after.lines} scene={scene} /> : null}
       <div className="row">
         <button type="button" className="button primary" onClick={play.run}>
           Watch it again
         </button>
         <button type="button" className="button" onClick={saveRecord.run}>
           Save the record
+        </button>
+        <button type="button" className="button" onClick={share.run}>
+          Share or report
         </button>
         <button type="button" className="button" onClick={newBattle.run}>
           New battle
@@ -59,6 +65,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         ) : null}
         {manifest?.campaign && ended() ? <SettleBattle /> : null}
       </div>
+      {account ? <AfterBattle account={account} /> : null}
       {weighed ? <p className="muted small">Press Why? at a line of the log to see what the computer weighed there.</p> : null}
       <OutcomeLuck />
     </>

@@ -43,7 +43,8 @@ export interface Ports {
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave<Note> }
 
 /** Records are read only when one is opened. */
-const readRecord = async (...given: Parameters<typeof import('./reading').readRecord>) => (await import('./reading')).readRecord(...given)
+const readRecord = async (...given: Parameters<typeof import('../engine/kernel/openRecord').openRecord>) =>
+  (await import('../engine/kernel/openRecord')).openRecord(...given)
 
 export const createBattle = (ports: Ports): BattleApi => {
   let model: Model = NO_BATTLE
@@ -91,10 +92,11 @@ export const createBattle = (ports: Ports): BattleApi => {
       if (battle.system.game.outcome(battle.state) === undefined) return undefined
       return { id, system: battle.system, state: battle.state, seed: battle.record.seed }
     },
-    takeUp: (battle, id, players, after) => {
-      act({ do: 'take', battle, id, players, after })
+    takeUp: (taken) => {
+      act({ do: 'take', ...taken })
       keepNow()
     },
+    given: (take) => model.battle && take(model.battle),
     reckon,
     rules: async () => model.battle?.system.catalogue.rules() ?? [],
   }))
@@ -206,6 +208,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     try {
       const read = await readRecord(ports.systems, file)
       if (!read.ok) return read
+      await keep.settled() // one write waits for another, and a third would take its place
       takeNew(read.battle)
       if (read.battle.watched !== undefined) tell(read.battle.watched)
       return { ok: true }

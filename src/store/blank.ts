@@ -31,6 +31,7 @@ export const EMPTY: Omit<
   | 'aftermath'
   | 'ended'
   | 'takeUp'
+  | 'given'
   | 'advise'
   | 'fetchComputer'
   | 'reckon'

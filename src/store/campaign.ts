@@ -145,7 +145,8 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const begun = beginStep(system, campaign, state, rosters, `${seed}/after`)
     if (!begun.ok) throw new Error(begun.refusals.map((one) => one.reason).join('; '))
     const led = ids.map((_id, seat) => [seat, players[seat] === 'computer' ? (levels[seat] ?? 'fair') : ('person' as const)])
-    battle.getState().takeUp(begun.battle, step, players, { battle: ended.id, rosters: ids, players: Object.fromEntries(led) })
+    const after = { battle: ended.id, rosters: ids, players: Object.fromEntries(led) }
+    battle.getState().takeUp({ battle: begun.battle, id: step, players, after })
     return step
   }
 

@@ -2,7 +2,20 @@
 import { createStore } from 'zustand/vanilla'
 import { bind } from './bind'
 
-export const DIALOGS = ['palette', 'keys', 'marks', 'settings', 'concede', 'umpire', 'new', 'curve', 'compare', 'luck', 'sweep'] as const
+export const DIALOGS = [
+  'palette',
+  'keys',
+  'marks',
+  'settings',
+  'concede',
+  'umpire',
+  'new',
+  'curve',
+  'compare',
+  'luck',
+  'sweep',
+  'share',
+] as const
 export type Dialog = (typeof DIALOGS)[number]
 /** On a narrow screen one panel at a time rises from below. */
 export const SHEETS = ['decision', 'order', 'unit', 'log', 'dice'] as const

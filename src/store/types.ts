@@ -24,6 +24,7 @@ import type { Card, Scene, Words } from '../engine/kernel/scene'
 import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from '../engine/kernel/system'
 import type { Level } from '../engine/minds/levels'
 import type { Reason } from '../workers/messages'
+import type { Taken } from './battle/reduce'
 import type { Advice } from './computer'
 import type { Position } from './position'
 import type { Prospect } from './prospects'
@@ -161,7 +162,9 @@ export interface BattleStore {
   /** The battle at its end, for what is settled after it; undefined until it is over, and where it can only be watched. */
   ended(): Ended | undefined
   /** Takes up a battle that was begun elsewhere: what is settled after another one. */
-  takeUp(battle: AnyBattle, id: string, players: Readonly<Record<Seat, 'person' | 'computer'>>, after?: After): void
+  takeUp(taken: Taken): void
+  /** For what is worked out of the whole battle when it is wanted: it holds every seat's secrets, so what comes of it is the taker's to judge. */
+  given<Made>(take: (battle: AnyBattle) => Made): Made | undefined
   /** Tries again to fetch the computer player whose turn it is. */
   fetchComputer(): void
   /** What the computer player would answer to what a person owes now; undefined if there is nothing to say. */

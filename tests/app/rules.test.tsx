@@ -43,6 +43,7 @@ beforeEach(() => {
 
 describe('the page of the rules', () => {
   it('its address names a system, and a rule of it', () => {
+    expect(parseRoute('#/shared/1-00000000-a_b-c')).toEqual({ screen: 'shared', data: '1-00000000-a_b-c' })
     expect(parseRoute('#/rules/battlestorm')).toEqual({ screen: 'rules', system: 'battlestorm', rule: undefined })
     expect(parseRoute('#/rules/battlestorm/BST-33')).toEqual({ screen: 'rules', system: 'battlestorm', rule: 'BST-33' })
     for (const hash of ['#/rules', '#/rules/', '#/rules/a/b/c', '#/rules/<b>', '#/rules/battlestorm/BST 33'])

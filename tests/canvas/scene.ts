@@ -392,6 +392,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     after: undefined,
     ended: nothing,
     takeUp: nothing,
+    given: nothing,
     open: () => Promise.resolve({ ok: false, reason: '', remedy: '' }),
     resume: async () => 'damaged' as const,
     save: () => '',

@@ -170,6 +170,29 @@ describe('battle play', () => {
   }, 120_000)
 })
 
+describe('battle report', () => {
+  const text = (...args: readonly string[]): Promise<{ readonly status: number; readonly text: string }> =>
+    new Promise((done) =>
+      execFile(process.execPath, [program(), 'report', ...args], { cwd: root }, (error, stdout) =>
+        done({ status: error ? Number(error.code) : 0, text: stdout }),
+      ),
+    )
+  it('writes a battle as a text to read, without a picture', async () => {
+    const { status, text: report } = await text(file)
+    expect(status).toBe(0)
+    expect(report).toMatch(/^# .* against .*\n\nBattlestorm, edition \d+: /)
+    for (const heading of ['Sides', 'What became of the units', 'Turning points', 'Luck', 'What happened'])
+      expect(report).toContain(`\n## ${heading}\n`)
+    expect(report).toContain('- Seed of the dice: a seed')
+    expect(report).not.toContain('![')
+  })
+  it('says as a result why a record cannot be reported', async () => {
+    const { status, text: said } = await text(saved('no-report.json', { ...record(), seed: 'b seed' }))
+    expect(status).toBe(1)
+    expect(JSON.parse(said)).toMatchObject({ ok: false, reason: expect.stringContaining('the seed') })
+  })
+})
+
 describe('battle verify', () => {
   it('finds that a record comes out as it was recorded', async () => {
     const { answers, digest } = object(played.value)

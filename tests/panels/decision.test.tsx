@@ -191,7 +191,7 @@ describe('the decision panel', () => {
       },
     })
     render(<DecisionPanel />)
-    await userEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back to here' }))
     expect(back).toBeUndefined()
     expect(screen.getByRole('alert')).toHaveTextContent(/Dice have fallen.*2 answers/)
     await userEvent.click(screen.getByRole('button', { name: 'Take back 2 answers' }))

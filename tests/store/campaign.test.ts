@@ -23,7 +23,7 @@ async function fought(seed: string): Promise<void> {
   const system = await listed?.load()
   if (!system) throw new Error('no FTS Battle')
   const over = playOut(system, await system.catalogue.setup('turath'), seed, 5000)
-  battle.getState().takeUp(over, seed, {})
+  battle.getState().takeUp({ battle: over, id: seed })
 }
 /** Everybody goes on, but for so many of the first team that is asked. */
 function settle(leaving = 0): void {
@@ -153,7 +153,7 @@ describe('after a battle', () => {
     const { roster } = JSON.parse((await shelf.take(first.id))?.text ?? '')
     const state = JSON.parse(JSON.stringify(over.state))
     for (const one of state.fighters) if (one.seat === 0) one.severity = 10
-    battle.getState().takeUp({ ...over, state }, 'two', {})
+    battle.getState().takeUp({ battle: { ...over, state }, id: 'two', players: {} })
     await campaign.getState().settleBattle()
     settle()
     await campaign.getState().settled()
@@ -248,7 +248,7 @@ describe.each(EVERY.filter(({ manifest }) => manifest.campaign !== undefined))(
       const system = await load()
       const over = playOut(system, await system.catalogue.setup(manifest.scenarios[0]?.id ?? ''), 'in the app', 8000)
       const seats = system.eyes.scene(over.state, 'umpire').sides.map(({ seat }) => seat)
-      own.getState().takeUp(over, 'fought', Object.fromEntries(seats.map((seat) => [seat, 'computer' as const])))
+      own.getState().takeUp({ battle: over, id: 'fought', players: Object.fromEntries(seats.map((seat) => [seat, 'computer' as const])) })
       const step = await made.getState().settleBattle()
       await vi.waitFor(() => expect(own.getState().outcome?.reason).toBe('All is settled'), { timeout: 15_000 })
       await made.getState().settled()
@@ -287,7 +287,7 @@ describe('a lone player on his way', () => {
     if (!system || !mustering) throw new Error('no Warband')
     const ready = await system.catalogue.setup('tollgate')
     const settleAll = async (setup: unknown, id: string, level: 'fair' | 'hard' = 'fair'): Promise<readonly (string | null)[]> => {
-      own.getState().takeUp(playOut(system, setup, 'lone', 8000), id, { 0: 'person', 1: 'computer' })
+      own.getState().takeUp({ battle: playOut(system, setup, 'lone', 8000), id, players: { 0: 'person', 1: 'computer' } })
       own.getState().setLevel(1, level)
       await made.getState().settleBattle()
       await vi.waitFor(

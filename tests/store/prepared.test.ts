@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../src/engine/kernel/asks'
 import { onlyAnswer } from '../../src/engine/kernel/only'
+import { openRecord as readRecord } from '../../src/engine/kernel/openRecord'
 import { createBattle, type Ports } from '../../src/store/battle'
-import { readRecord } from '../../src/store/reading'
 import { SYSTEMS } from '../../src/systems/index'
 import { memoryShelf } from './memory'
 

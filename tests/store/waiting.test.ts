@@ -1,8 +1,8 @@
 // A move that ends its activation stands on the table till its player goes on: no die falls before, and it can be taken back.
 import { describe, expect, it } from 'vitest'
 import type { Answer, Decision, MoveAsk } from '../../src/engine/kernel/asks'
+import { openRecord as readRecord } from '../../src/engine/kernel/openRecord'
 import { type BattleApi, createBattle, type Ports } from '../../src/store/battle'
-import { readRecord } from '../../src/store/reading'
 import { SYSTEMS } from '../../src/systems/index'
 import { memoryShelf } from './memory'
 

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { autoplay } from '../../src/cli/autoplay'
 import { branch, rewind, stateAt, undoable } from '../../src/engine/kernel/history'
+import { openRecord as readRecord } from '../../src/engine/kernel/openRecord'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import type { BattleRecord } from '../../src/engine/kernel/record'
 import { keptRecordOf, toldOf } from '../../src/engine/kernel/told'
 import { visibleTo } from '../../src/engine/kernel/visible'
-import { readRecord } from '../../src/store/reading'
 import { type ListedSystem, SYSTEMS } from '../../src/systems/index'
 import { retrailed } from '../support/retrailed'
 

@@ -55,7 +55,7 @@ export function say(tone: Words['tone'], ...parts: readonly (WordPart | string |
 
 const SHORT = 150 // characters that fit a line or two
 /** An event in one short sentence: its gist, or what its words begin with. */
-export function gistOf({ gist, text: whole }: Words): string {
+export function gistOf({ gist, text: whole }: Pick<Words, 'gist' | 'text'> | Words): string {
   if (gist !== undefined) return sentences(gist)
   if (whole.length <= SHORT) return whole
   const begin = whole.slice(0, SHORT)

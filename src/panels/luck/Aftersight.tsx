@@ -1,5 +1,5 @@
-// Two questions one asks when looking back: who had the luck, and what if it went on otherwise.
-import { luck, sweep } from '../../commands/battle'
+// What one does when looking back: asks who had the luck, or what if it went on otherwise, and shows it to others.
+import { luck, share, sweep } from '../../commands/battle'
 import { CommandButton } from '../CommandButton'
 
 export function Aftersight() {
@@ -7,6 +7,7 @@ export function Aftersight() {
     <div className="row">
       <CommandButton command={luck} className="small" />
       <CommandButton command={sweep} className="small" />
+      <CommandButton command={share} className="small" />
     </div>
   )
 }

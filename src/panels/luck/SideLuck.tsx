@@ -1,11 +1,12 @@
 // One side's luck: two scales from unlucky to lucky, what was rolled against what was to be expected, and the rolls that did it.
 
+import { gainText, isSkewed, percentileText, verdictText } from '../../engine/aftersight/luckWords'
 import type { LuckyRoll, Tally, SideLuck as Told } from '../../engine/kernel/luck'
 import { useBattle } from '../../store/battle'
 import { useChrome } from '../../store/chrome'
 import { SideMark } from '../SideMark'
 import { sideColour } from '../sides'
-import { gainText, isSkewed, percentileText, rollText, swingText, verdictText } from './words'
+import { rollText, swingText } from './words'
 
 function Scale({ label, tally, seat }: { readonly label: string; readonly tally: Tally; readonly seat: number }) {
   const at = `${(tally.percentile * 100).toFixed(1)}%`

@@ -1,17 +1,17 @@
 // From the text of a record to a battle in hand, or why not and what to do.
-import { type AnyBattle, judgingOf } from '../engine/kernel/any'
-import { parseRecord } from '../engine/kernel/parse'
-import type { BattleRecord } from '../engine/kernel/record'
-import { replay } from '../engine/kernel/replay'
-import { trailFault } from '../engine/kernel/trail'
-import { sameSoFar, watch } from '../engine/kernel/watch'
-import type { ListedSystem } from '../systems/index'
+import { type AnyBattle, judgingOf, type Listed } from './any'
+import { parseRecord } from './parse'
+import type { BattleRecord } from './record'
+import { replay } from './replay'
+import { trailFault } from './trail'
+import { sameSoFar, watch } from './watch'
 
 export type Read =
   | { readonly ok: true; readonly battle: AnyBattle }
   | { readonly ok: false; readonly reason: string; readonly remedy: string }
 
-export const readRecord = async (systems: readonly ListedSystem[], text: string): Promise<Read> => {
+/** `systems`: those that are here, with the steps between their battles. */
+export const openRecord = async (systems: readonly Listed[], text: string): Promise<Read> => {
   const parsed = parseRecord(
     text,
     systems.map((one) => one.manifest),
@@ -34,7 +34,7 @@ export const readRecord = async (systems: readonly ListedSystem[], text: string)
 }
 
 /** Rules change. What comes out the same by those of today goes on; otherwise what was told can be watched, if it was kept. */
-async function ofOtherEdition(systems: readonly ListedSystem[], record: BattleRecord, refusal: Read): Promise<Read> {
+async function ofOtherEdition(systems: readonly Listed[], record: BattleRecord, refusal: Read): Promise<Read> {
   const listed = systems.find((one) => one.manifest.id === record.system)
   if (!listed || record.edition > listed.manifest.edition) return refusal
   const changed = trailFault(record)

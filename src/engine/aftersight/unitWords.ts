@@ -1,0 +1,32 @@
+// What became of a unit, in words: on the panel at the end and in a report.
+import { counted, listed } from '../kernel/say'
+import type { UnitAccount } from './account'
+
+/** In whole numbers where they are whole. */
+export const worth = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** 'all 4 left', '2 of 6 left', 'gone'. */
+export function leftText({ of, left, gone, wounds, fate }: UnitAccount): string {
+  if (fate !== undefined) return gone || of === 1 || fate.includes(`${left} of ${of}`) ? fate : `${left} of ${of} left; ${fate}`
+  if (gone) return 'gone'
+  if (of === 1) return wounds && wounds.left > 0 && wounds.left < wounds.of ? `left, at ${wounds.left} of ${wounds.of}` : 'left'
+  return left === of ? `all ${of} left` : `${left} of ${of} left`
+}
+/** 'lost 2 in turn 3 and 1 in turn 5'; empty where it lost nobody. */
+export function fallsText({ falls, of }: UnitAccount, turn: string): string {
+  const when = (nth: number): string => (nth > 0 ? `in ${turn} ${nth}` : 'before the first')
+  if (falls.length === 0) return ''
+  if (of === 1) return `lost ${when(falls.at(-1)?.turn ?? 0)}`
+  return `lost ${listed(falls.map(({ turn: nth, lost }) => `${lost} ${when(nth)}`))}`
+}
+export const felledText = ({ felled }: UnitAccount, unit: string): string =>
+  felled === undefined || felled < 0.05 ? '' : `felled ${worth(felled)} ${unit}`
+
+/** Whom nothing happened to, and who did nothing that is counted: told in a line together. */
+export const isUntouched = (one: UnitAccount): boolean =>
+  one.falls.length === 0 && !one.gone && (one.felled ?? 0) < 0.05 && (one.wounds === undefined || one.wounds.left === one.wounds.of)
+
+/** 'answer 12' of a turning point, and how far it swung. */
+export const swingText = (swing: number, unit: string): string =>
+  `${worth(swing)} ${unit === 'points' && Math.round(swing * 10) === 10 ? 'point' : unit}`
+export const answersText = (answers: number): string => counted(answers, 'answer')
