@@ -4,18 +4,7 @@ import { wantsSpace } from '../canvas/board/spaceDrawings'
 import { TableCanvas } from '../canvas/TableCanvas'
 import type { Point } from '../engine/geometry/units'
 import type { PieceId } from '../engine/kernel/asks'
-import {
-  AllocateBox,
-  LookingBack,
-  MoveBox,
-  OrdersBox,
-  Outcome,
-  PlaceBox,
-  SpotBox,
-  TargetList,
-  TypedDice,
-  WriteBox,
-} from '../panels/DecisionPanel'
+import { AllocateBox, LATER, MoveBox, OrdersBox, PlaceBox, SpotBox, TargetList, WriteBox } from '../panels/DecisionPanel'
 import { Cards } from '../panels/ForecastCard'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Notice } from '../panels/Notice'
@@ -63,12 +52,10 @@ const AHEAD = [
   SpotBox,
   AllocateBox,
   WriteBox,
-  LookingBack,
+  ...LATER,
   Dialogs,
   Curtain,
   OrdersBox,
-  Outcome,
-  TypedDice,
 ] as const
 
 const PICTURED_AFTER = 3000 // milliseconds

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision, PickAnswer, PickAsk, Refusal } from '../engine/kernel/asks'
-import { capital, gistOf, withRemedy } from '../engine/kernel/words'
+import { capital, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
-import { byPerson, seatHere } from '../store/eyesight'
+import { byPerson } from '../store/eyesight'
 import { bodyOf } from '../store/nearest'
 import { chosenOf, countedPick } from '../store/orders'
 import { primaryOf } from '../store/primary'
@@ -20,7 +20,6 @@ import { Glossed } from './glossary/Glossed'
 import { part, Unfetched } from './Part'
 import { Refusals } from './Refusals'
 import { Rule } from './Rule'
-import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
 import { sideColour } from './sides'
 import { useInSight } from './useInSight'
@@ -39,17 +38,24 @@ function Title({ of, side }: { readonly of: string; readonly side: string | unde
   )
 }
 /** What some decisions alone want, each fetched when it is wanted. */
-export const Outcome = part('the end of the battle', async () => (await import('./later')).later.Outcome)
+const Outcome = part('the end of the battle', async () => (await import('./later')).later.Outcome)
 export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
 export const Recap = part('what happened meanwhile', async () => (await import('./Recap')).Recap)
-export const TypedDice = part('the dice', async () => (await import('./later')).later.TypedDice)
-export const LookingBack = part('the way back', async () => (await import('./later')).later.LookingBack)
+const TypedDice = part('the dice', async () => (await import('./later')).later.TypedDice)
+const LookingBack = part('the way back', async () => (await import('./later')).later.LookingBack)
 export const TargetList = part('the question', async () => (await import('./asks/TargetList')).TargetList)
 export const MoveBox = part('the question', async () => (await import('./asks/MoveBox')).MoveBox)
 export const SpotBox = part('the question', async () => (await import('./asks/SpotBox')).SpotBox)
 export const PlaceBox = part('the question', async () => (await import('./asks/PlaceBox')).PlaceBox)
 export const AllocateBox = part('the question', async () => (await import('./asks/AllocateBox')).AllocateBox)
 export const WriteBox = part('the question', async () => (await import('./asks/WriteBox')).WriteBox)
+const Sealed = part('who has sealed', async () => (await import('./later')).later.Sealed)
+const Patience = part('fewer questions', async () => (await import('./later')).later.Patience)
+const Hushed = part('fewer questions', async () => (await import('./later')).later.Hushed)
+const Waiting = part('the word before the dice', async () => (await import('./later')).later.Waiting)
+const Elsewhere = part('the other tab', async () => (await import('./later')).later.Elsewhere)
+/** What comes as one, to be fetched ahead. */
+export const LATER = [Outcome, TypedDice, LookingBack, Sealed, Patience, Hushed, Waiting, Elsewhere] as const
 const Settled = part('the rosters', async () => (await import('./campaign/Settled')).Settled)
 
 const toolOf = (ask: Ask): Tool =>
@@ -99,6 +105,8 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
   const waiting = useBattle((state) => state.waiting)
   const absent = useBattle((state) => (state.live && !state.elsewhere ? state.absent : undefined))
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
+  const sealed = useBattle((state) => state.sealed.length > 0 || state.voided.length > 0)
+  const hushed = useBattle((state) => state.hushed.length > 0 || Object.values(state.policies).includes('never'))
   const box = useFromTheBeginning(`${owed?.id}/${live}`)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
@@ -140,7 +148,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
           <h2 id="decision-title">
             <Title of={owed.title} side={side?.name} />
           </h2>
-          <Sealed />
+          {sealed ? <Sealed /> : null}
           {elsewhere ? (
             <Elsewhere />
           ) : computer ? (
@@ -170,7 +178,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
           again={() => (computer ? useBattle.getState().fetchComputer() : void useView.getState().advise())}
         />
       )}
-      {live && !outcome ? <Hushed /> : null}
+      {live && !outcome && hushed ? <Hushed /> : null}
       {live && !outcome && umpire && !wanted ? <CommandButton command={umpireRules} className="small quiet umpire" /> : null}
     </section>
   )
@@ -193,90 +201,6 @@ function useFromTheBeginning(asking: string) {
     scrolled.current.clear()
   }, [asking])
   return box
-}
-
-/** To be asked less: what one would always answer. Both can be taken back. */
-function Patience({ decision }: { readonly decision: Decision }) {
-  const { body, seat } = decision
-  const name = useBattle((state) => bodyOf(state.scene, body)?.name)
-  if (lettingGo(decision.asks) === undefined) return null
-  const { setPolicy, hush } = useBattle.getState()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-    <div className="row patience" role="group" aria-label="Do not ask again">
-      <span className="small muted">Let it go by, and do not ask</span>
-      {body === undefined ? null : (
-        <button type="button" className="button small quiet" onClick={() => setPolicy(body, 'never')}>
-          {name ?? 'this unit'} again
-        </button>
-      )}
-      <button type="button" className="button small quiet" onClick={() => hush(seat, true)}>
-        anybody this turn
-      </button>
-    </div>
-  )
-}
-/** Who lets everything go by, or always does: to be asked again. */
-function Hushed() {
-  const here = useBattle(seatHere)
-  const hushed = useBattle((state) => state.hushed).filter((seat) => seat === here)
-  const policies = useBattle((state) => state.policies)
-  const scene = useBattle((state) => state.scene)
-  const { setPolicy, hush } = useBattle.getState()
-  const never = (scene?.bodies ?? []).filter((body) => body.seat === here && policies[body.id] === 'never' && body.pieces.length > 0)
-  if (hushed.length === 0 && never.length === 0) return null
-  return (
-    <ul className="hushed small muted">
-      {hushed.map((seat) => (
-        <li key={seat}>
-          {scene?.sides.find((side) => side.seat === seat)?.name} let everything go by this turn.{' '}
-          <button type="button" className="button small quiet" onClick={() => hush(seat, false)}>
-            Ask again
-          </button>
-        </li>
-      ))}
-      {never.map((body) => (
-        <li key={`b${body.id}`}>
-          {body.name} always wait.{' '}
-          <button type="button" className="button small quiet" onClick={() => setPolicy(body.id, 'ask')}>
-            Ask again
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What was done stands on the table and nowhere else: it can still be taken back. */
-function Waiting({ next }: { readonly next: string }) {
-  const last = useBattle((state) => state.log.at(-1))
-  const { undo, goOn } = useBattle.getState()
-  return (
-    <>
-      <h2 id="decision-title">Done?</h2>
-      <p>{last === undefined ? '' : `${gistOf(last.words)}. `}Dice fall next; until then it can be taken back.</p>
-      <div className="row plain">
-        <button type="button" className="button" onClick={undo}>
-          Take it back <kbd>Ctrl+Z</kbd>
-        </button>
-      </div>
-      <button type="button" className="button primary wide" onClick={goOn}>
-        {next} <kbd>Enter</kbd>
-      </button>
-    </>
-  )
-}
-
-/** Another tab plays this battle: it may be looked at here, or taken over. */
-function Elsewhere() {
-  return (
-    <>
-      <p role="status">This battle is being played in another tab of this browser. Here it can only be looked at.</p>
-      <button type="button" className="button primary" onClick={() => void useBattle.getState().takeOver()}>
-        Play on here
-      </button>
-    </>
-  )
 }
 
 const past = new WeakSet<readonly Refusal[]>()
@@ -434,7 +358,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
       ) : shownHint ? (
         <p className="next-step muted small">{shownHint}</p>
       ) : null}
-      {decision.reaction ? <Patience decision={decision} /> : null}
+      {decision.reaction && lettingGo(decision.asks) ? <Patience decision={decision} /> : null}
       <CommandButton command={advise} className="small quiet" />
       {advising ? (
         <p className="muted small" role="status">
