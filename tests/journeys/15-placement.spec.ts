@@ -79,8 +79,8 @@ test('BST-11 the armies are placed in turns, by placement units of about the sam
   await expect(decision(page)).not.toContainText('placement unit')
   const points = await page
     .getByRole('log', { name: 'Log of the battle' })
-    .getByText(/have placed a placement unit of \d+ points/)
+    .getByText(/have placed figures worth \d+ points/)
     .allTextContents()
   expect(points).toHaveLength(turns.length)
-  await expect(told(page, /have placed a placement unit of/)).toBeVisible()
+  await expect(told(page, /have placed figures worth/)).toBeVisible()
 })

@@ -47,13 +47,13 @@ test('MAS-1 units are ordered by dragging them to a place and onto an enemy, and
   await expect(page.getByRole('region', { name: /Orders of round 1/ })).toContainText('Samwinn’s yeomen: march to')
   await expect(decision(page)).toContainText(/march to [A-Z]+\d+/) // the place by its name
   await drag(page, await spotOf(page, scene, middleOf(scene, BILLMEN)), await spotOf(page, scene, middleOf(scene, BLACKGUARDS)))
-  await expect(decision(page)).toContainText('charge Blackguards')
+  await expect(decision(page)).toContainText('Billmen, ready advance on Blackguards at a run')
   await expect(page.getByRole('menu')).toHaveCount(0) // the order stands: there is nothing left to choose
   await sealed(page)
   await expect(page.getByRole('heading', { name: 'Orcs', exact: true })).toBeVisible()
   expect(await whole(page)).not.toMatch(/march to|Samwinn/)
   await curtain(page).click()
-  expect(await whole(page)).not.toMatch(/march to AL|charge Blackguards/)
+  expect(await whole(page)).not.toMatch(/march to AL|advance on Blackguards/)
   await sealed(page)
   await curtain(page).click() // nothing is saved behind the hand-over
   const { battle } = await now(page)

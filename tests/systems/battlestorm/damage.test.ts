@@ -245,6 +245,6 @@ describe('fumbles', () => {
       return draft.events.map((event) => tellEvent(draft.state, event).text).join(' ')
     }
     expect(hit(0)).toContain('No weapon is lost.')
-    expect(hit(1)).toContain('Lost: mallets of the crew.')
+    expect(hit(1)).toContain('Dropped: mallets of the crew.')
   })
 })
