@@ -128,8 +128,8 @@ it('of figures that are aimed at one by one each has its own word, and their bod
   const look = { scene: { pieces }, forecast: () => forecast }
   const prospects = prospectsOf(look as never, decision, ask, { weapon: undefined, factor: 1, aim: undefined })
   expect(prospectAt(prospects, 5, 1)).toMatchObject({ short: '✕ range', good: false })
-  expect(prospectAt(prospects, 5, 2)).toMatchObject({ short: '9+', text: '9+ needed', good: true })
-  expect(prospectAt(prospects, 5)).toMatchObject({ short: '9+ · 1 of 2', text: '1 of 2 may be aimed at, 9+ needed', good: true })
+  expect(prospectAt(prospects, 5, 2)).toMatchObject({ short: 'white lance 9+', text: '9+ needed', good: true })
+  expect(prospectAt(prospects, 5)).toMatchObject({ short: 'white lance 9+ · 1 of 2', text: '1 of 2 may be aimed at, 9+ needed', good: true })
   expect(prospectAt(prospects, 6, 3)).toMatchObject({ short: '✕ sight', good: false })
   expect(prospectAt(prospects, 6, 4)?.short).toBe('✕ sight')
   // over the table one chip for a body, and where one points the figure’s own
@@ -143,7 +143,7 @@ it('of figures that are aimed at one by one each has its own word, and their bod
       limits: { width: 20, height: 20 },
       ...(piece === undefined ? {} : { pointed: { body: 5, piece, second: undefined } }),
     })
-  expect(chips().map(({ text, good }) => ({ text, good }))).toEqual([{ text: '9+ · 1 of 2', good: true }])
+  expect(chips().map(({ text, good }) => ({ text, good }))).toEqual([{ text: 'white lance 9+ · 1 of 2', good: true }])
   expect(chips(2)[0]).toMatchObject({ text: '9+ needed', good: true })
   expect(chips(1)[0]).toMatchObject({ text: 'cutter 1 is 18.1″ away; come 0.1″ nearer', good: false })
   for (const { box } of chips(1)) {
