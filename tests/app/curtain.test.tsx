@@ -84,10 +84,10 @@ describe('the hand-over', () => {
     await userEvent.keyboard('{Enter}')
     expect(uncover).toHaveBeenCalledOnce()
   })
-  it('afterwards the decision says who has sealed already', () => {
+  it('afterwards the decision says who has sealed already', async () => {
     open()
     act(() => useBattle.setState({ sealed: [1] }))
-    expect(screen.getByText('Sealed already:').closest('[role="status"]')).toHaveTextContent('Rivals')
+    expect((await screen.findByText('Sealed already:')).closest('[role="status"]')).toHaveTextContent('Rivals')
   })
   it('without a table there are no tools for one', () => {
     open()

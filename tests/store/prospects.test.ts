@@ -129,7 +129,11 @@ it('of figures that are aimed at one by one each has its own word, and their bod
   const prospects = prospectsOf(look as never, decision, ask, { weapon: undefined, factor: 1, aim: undefined })
   expect(prospectAt(prospects, 5, 1)).toMatchObject({ short: '✕ range', good: false })
   expect(prospectAt(prospects, 5, 2)).toMatchObject({ short: 'white lance 9+', text: '9+ needed', good: true })
-  expect(prospectAt(prospects, 5)).toMatchObject({ short: 'white lance 9+ · 1 of 2', text: '1 of 2 may be aimed at, 9+ needed', good: true })
+  expect(prospectAt(prospects, 5)).toMatchObject({
+    short: 'white lance 9+ · 1 of 2',
+    text: '1 of 2 may be aimed at, 9+ needed',
+    good: true,
+  })
   expect(prospectAt(prospects, 6, 3)).toMatchObject({ short: '✕ sight', good: false })
   expect(prospectAt(prospects, 6, 4)?.short).toBe('✕ sight')
   // over the table one chip for a body, and where one points the figure’s own
