@@ -11,7 +11,7 @@ export interface BenchBar {
 }
 
 export interface BenchOptions {
-  readonly short: boolean // fewer rounds: for CI, where a bar fails at twice its limit
+  readonly short: boolean // fewer rounds: for CI, where a bar fails at twice its limit or more
 }
 /** A group of bars, measured together. */
 export type Bench = (options: BenchOptions) => readonly BenchBar[] | Promise<readonly BenchBar[]>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../bench/judge'
+import { judge, shortSlack, slownessNow } from '../bench/judge'
 
 const ceiling = { id: 'a', label: 'a', limit: 10, unit: 'ms' }
 const floor = { ...ceiling, atLeast: true } as const
@@ -18,6 +18,15 @@ describe('a bar of the bench', () => {
     expect(judge({ ...ceiling, value: 20.1 }, 2).ok).toBe(false)
     expect(judge({ ...floor, value: 5 }, 2).ok).toBe(true)
     expect(judge({ ...floor, value: 4.9 }, 2).ok).toBe(false)
+  })
+  it('gives times more room on a slow machine, to four times, and shares and multiples none', () => {
+    for (const unit of ['s', 'ms', 'µs', 'a second']) {
+      expect(shortSlack({ unit }, 0.5)).toBe(2)
+      expect(shortSlack({ unit }, 1.5)).toBe(3)
+      expect(shortSlack({ unit }, 9)).toBe(4)
+    }
+    for (const unit of ['%', '×', 'L']) expect(shortSlack({ unit }, 9)).toBe(2)
+    expect(slownessNow()).toBeGreaterThan(0)
   })
   it('never holds with a figure that is no number', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, -1]) {
