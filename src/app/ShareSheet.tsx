@@ -6,9 +6,10 @@ import { saidBy } from '../engine/kernel/say'
 import { Switch } from '../panels/forecast/Switch'
 import { SheetDialog } from '../panels/SheetDialog'
 import { useBattle } from '../store/battle'
+import { fileOf } from '../store/battle/file'
 import { useChrome } from '../store/chrome'
 import { type Linked, LONG_MESSAGE, LONGEST_LINK, linkOf } from '../store/sharing/link'
-import { fileTextOf, linkTextOf, outgoing } from '../store/sharing/outgoing'
+import { linkTextOf, outgoing } from '../store/sharing/outgoing'
 import '../panels/forecast/plots.css'
 import './share.css'
 
@@ -139,7 +140,7 @@ function ShareLink({ position }: { readonly position: number }) {
 function ShareFile({ position }: { readonly position: number }) {
   const save = (): void => {
     const { manifest, seed, given } = useBattle.getState()
-    const text = given((battle) => fileTextOf(outgoing(battle, position)))
+    const text = given((battle) => fileOf(outgoing(battle, position)))
     if (text !== undefined) download(recordName(manifest?.id ?? 'battle', seed, position), text)
   }
   return (

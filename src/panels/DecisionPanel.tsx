@@ -52,10 +52,10 @@ export const WriteBox = part('the question', async () => (await import('./asks/W
 const Sealed = part('who has sealed', async () => (await import('./later')).later.Sealed)
 const Patience = part('fewer questions', async () => (await import('./later')).later.Patience)
 const Hushed = part('fewer questions', async () => (await import('./later')).later.Hushed)
-const Waiting = part('the word before the dice', async () => (await import('./later')).later.Waiting)
+const BeforeDice = part('the word before the dice', async () => (await import('./later')).later.BeforeDice)
 const Elsewhere = part('the other tab', async () => (await import('./later')).later.Elsewhere)
 /** What comes as one, to be fetched ahead. */
-export const LATER = [Outcome, TypedDice, LookingBack, Sealed, Patience, Hushed, Waiting, Elsewhere] as const
+export const LATER = [Outcome, TypedDice, LookingBack, Sealed, Patience, Hushed, BeforeDice, Elsewhere] as const
 const Settled = part('the rosters', async () => (await import('./campaign/Settled')).Settled)
 
 const toolOf = (ask: Ask): Tool =>
@@ -129,7 +129,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
       ) : wanted ? (
         <TypedDice wanted={wanted} />
       ) : waiting !== undefined ? (
-        <Waiting next={waiting} />
+        <BeforeDice next={waiting} />
       ) : outcome ? (
         scene.rosters ? (
           <Settled />

@@ -4,10 +4,10 @@ import { luck, newBattle, saveRecord, share } from '../commands/battle'
 import { play } from '../commands/replay'
 import type { MusterDraft } from '../engine/kernel/muster'
 import type { Scene } from '../engine/kernel/scene'
-import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'
+import type { Outcome as Ended } from '../engine/kernel/system'
 import { sentence } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
-import { AfterBattle, accountHere } from './aftersight/AfterBattle'
+import { AfterBattle, accountHere, Fates } from './aftersight/AfterBattle'
 import { CommandButton } from './CommandButton'
 import { SettleBattle } from './campaign/SettleBattle'
 import { Luck, useLuck } from './luck/Luck'
@@ -46,7 +46,9 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
           ))}
         </dl>
       ) : null}
-      {account === undefined && after && after.lines.length > 0 ? <Fates lines={after.lines} scene={scene} /> : null}
+      {account === undefined && after && after.lines.length > 0 ? (
+        <Fates account={{ sides: scene.sides, units: [], others: after.lines, unit: '' }} turn="" />
+      ) : null}
       <div className="row">
         <button type="button" className="button primary" onClick={play.run}>
           Watch it again
@@ -87,34 +89,6 @@ function OutcomeLuck() {
   )
 }
 
-/** What became of everyone, side by side. */
-function Fates({ lines, scene }: { readonly lines: Aftermath['lines']; readonly scene: Scene }) {
-  return (
-    <details className="fates">
-      <summary>What became of them</summary>
-      {scene.sides.map((side) => {
-        const own = lines.filter((line) => line.seat === side.seat)
-        if (own.length === 0) return null
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a list of fates, not of fields
-          <div key={side.seat} role="group" aria-label={side.name}>
-            <h3>
-              <SideMark seat={side.seat} /> {side.name}
-            </h3>
-            <dl className="losses">
-              {own.map((line) => (
-                <div key={`${line.name}/${line.fate}`}>
-                  <dt>{line.name}</dt>
-                  <dd>{line.fate}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )
-      })}
-    </details>
-  )
-}
 /** The same sides again, with what this battle left them: kept as a draft, so that it can be looked over first. */
 function NextBattle({ system, draft, sides }: { readonly system: string; readonly draft: MusterDraft; readonly sides: readonly string[] }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -1,5 +1,6 @@
 // Luck in words: how a percentile and a tally are told, on a sheet and in a report.
 import type { SideLuck, Tally } from '../kernel/luck'
+import { capital } from '../kernel/words'
 
 const EVEN = 10 // of a hundred: so near the middle a battle counts as even
 const RARE = 5
@@ -18,7 +19,7 @@ export const verdictText = ({ rolls, weighted: { percentile } }: Pick<SideLuck, 
     ? 'No rolls yet'
     : Math.abs(beyond) < EVEN
       ? 'About par'
-      : `${Math.abs(beyond) >= 50 - RARE ? 'Very ' : ''}${beyond > 0 ? 'lucky' : 'unlucky'}`.replace(/^./, (first) => first.toUpperCase())
+      : capital(`${Math.abs(beyond) >= 50 - RARE ? 'very ' : ''}${beyond > 0 ? 'lucky' : 'unlucky'}`)
 }
 const tenths = (value: number): number => Math.round(value * 10) / 10
 const tenth = (value: number): string => (Number.isInteger(tenths(value)) ? String(tenths(value)) : tenths(value).toFixed(1))

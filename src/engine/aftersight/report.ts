@@ -8,10 +8,10 @@ import type { SceneSide } from '../kernel/scene'
 import { NO_SCENE, sceneAfter, type ToldWords, toldOf } from '../kernel/told'
 import { handOf } from '../kernel/trail'
 import { visibleTo } from '../kernel/visible'
-import { gistOf, sentence, unended } from '../kernel/words'
+import { capital, gistOf, sentence, unended } from '../kernel/words'
 import { type Account, accountOf, afterwards } from './account'
 import { gainText, percentileText, verdictText } from './luckWords'
-import { answersText, fallsText, felledText, leftText, swingText, worth } from './unitWords'
+import { answersText, fallsText, felledText, leftText, swingText, whenText, worth } from './unitWords'
 
 export interface ReportOptions {
   readonly players?: Readonly<Record<Seat, string>> // who led each side: 'a person', 'the computer (fair)'
@@ -133,7 +133,7 @@ function lossesOf({ sides, units, others, turns, unit, from }: Account, turn: st
     }),
     ...(turns.length === 0 ? [] : [`## Losses by ${turn}, in ${unit}`, '']),
     ...table(
-      [turn.charAt(0).toUpperCase() + turn.slice(1), ...sides.map(({ seat }) => name(seat))],
+      [capital(turn), ...sides.map(({ seat }) => name(seat))],
       turns.map((row) => [String(row.turn), ...row.lost.map((one) => worth(one.worth))]),
     ),
   ]
@@ -145,8 +145,8 @@ function turningsOf({ turnings, unit }: Account, turn: string, name: (seat: Seat
     '## Turning points',
     '',
     ...turnings.map(
-      ({ position, turn: nth, seat, swing, words }, at) =>
-        `${at + 1}. ${nth > 0 ? `${turn.charAt(0).toUpperCase()}${turn.slice(1)} ${nth}, answer ${position}` : `Answer ${position}`}: ${swingText(swing, unit)} towards ${name(seat)}.${words ? ` ${escaped(sentence(gistOf(words)))}` : ''}`,
+      (turning, at) =>
+        `${at + 1}. ${whenText(turning, turn)}: ${swingText(turning.swing, unit)} towards ${name(turning.seat)}.${turning.words ? ` ${escaped(sentence(gistOf(turning.words)))}` : ''}`,
     ),
     '',
   ]

@@ -1,6 +1,7 @@
 // What became of a unit, in words: on the panel at the end and in a report.
 import { counted, listed } from '../kernel/say'
-import type { UnitAccount } from './account'
+import { capital } from '../kernel/words'
+import type { Turning, UnitAccount } from './account'
 
 /** In whole numbers where they are whole. */
 export const worth = (value: number): string => String(Math.round(value * 10) / 10)
@@ -26,7 +27,10 @@ export const felledText = ({ felled }: UnitAccount, unit: string): string =>
 export const isUntouched = (one: UnitAccount): boolean =>
   one.falls.length === 0 && !one.gone && (one.felled ?? 0) < 0.05 && (one.wounds === undefined || one.wounds.left === one.wounds.of)
 
-/** 'answer 12' of a turning point, and how far it swung. */
+/** 'Turn 3, answer 12', of a turning point. */
+export const whenText = ({ turn: nth, position }: Turning, turn: string): string =>
+  nth > 0 ? `${capital(turn)} ${nth}, answer ${position}` : `Answer ${position}`
+/** How far it swung. */
 export const swingText = (swing: number, unit: string): string =>
   `${worth(swing)} ${unit === 'points' && Math.round(swing * 10) === 10 ? 'point' : unit}`
 export const answersText = (answers: number): string => counted(answers, 'answer')

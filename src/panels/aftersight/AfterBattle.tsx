@@ -1,6 +1,6 @@
 // After the battle: the answers that turned it, what became of every unit, and what each turn cost.
 import { type Account, accountOf, type UnitAccount } from '../../engine/aftersight/account'
-import { fallsText, felledText, isUntouched, leftText, swingText, worth } from '../../engine/aftersight/unitWords'
+import { fallsText, felledText, isUntouched, leftText, swingText, whenText, worth } from '../../engine/aftersight/unitWords'
 import { listed } from '../../engine/kernel/say'
 import { capital, gistOf, sentence } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
@@ -33,30 +33,39 @@ function TurningPoints({ account: { turnings, sides, unit }, turn }: { readonly 
     <section className="luck-rolls" aria-labelledby="turnings-title">
       <h3 id="turnings-title">Turning points</h3>
       <ol>
-        {turnings.map(({ position, turn: nth, seat, swing, words }) => (
-          <li key={position}>
-            <button type="button" className="luck-roll" onClick={() => go(position)}>
-              <span>
-                {words ? sentence(gistOf(words)) : `Answer ${position}.`}
-                <span className="muted small">
-                  {nth > 0 ? `${capital(turn)} ${nth}, answer ${position}` : `Answer ${position}`}
-                  <span className="unseen">, show it on the table</span>
+        {turnings.map((turning) => {
+          const { position, seat, swing, words } = turning
+          return (
+            <li key={position}>
+              <button type="button" className="luck-roll" onClick={() => go(position)}>
+                <span>
+                  {words ? sentence(gistOf(words)) : `Answer ${position}.`}
+                  <span className="muted small">
+                    {whenText(turning, turn)}
+                    <span className="unseen">, show it on the table</span>
+                  </span>
                 </span>
-              </span>
-              <b className="swung">
-                <SideMark seat={seat} /> +{swingText(swing, unit)}
-                <span className="unseen"> for {sides.find((side) => side.seat === seat)?.name}</span>
-              </b>
-            </button>
-          </li>
-        ))}
+                <b className="swung">
+                  <SideMark seat={seat} /> +{swingText(swing, unit)}
+                  <span className="unseen"> for {sides.find((side) => side.seat === seat)?.name}</span>
+                </b>
+              </button>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )
 }
 
 /** Side by side: units with what they lost, when, and what they felled; the rest in a line; then everybody the system tells of beside them. */
-function Fates({ account, turn }: { readonly account: Account; readonly turn: string }) {
+export function Fates({
+  account,
+  turn,
+}: {
+  readonly account: Pick<Account, 'sides' | 'units' | 'others' | 'unit'>
+  readonly turn: string
+}) {
   return (
     <details className="fates">
       <summary>What became of them</summary>

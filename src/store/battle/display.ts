@@ -34,12 +34,15 @@ const sinceOf = (model: Model): number => {
   if (uncovered !== undefined) return missedFrom(model, uncovered)
   return waiting ? waiting.battle.position : (battle?.record.answers.findLastIndex((given) => players[given.seat] !== 'computer') ?? -1) + 1
 }
+const UNTOLD: BattleStore['reasons'] = []
 /** Up to the position shown; what is sealed is nobody's to read before it is carried out, and what tells of somebody unseen before it is over. */
 const reasonsIn = ({ battle, thoughts, open, viewing }: Model): BattleStore['reasons'] =>
-  thoughts.flatMap(({ answer, choices, secret }) => {
-    const at = battle?.record.answers.indexOf(answer) ?? -1
-    return at >= 0 && at < Math.min(open, viewing) && !(secret && !battle?.system.game.outcome(battle.state)) ? [{ at, choices }] : []
-  })
+  thoughts.length === 0
+    ? UNTOLD // always the same: nobody who looks at it is drawn anew
+    : thoughts.flatMap(({ answer, choices, secret }) => {
+        const at = battle?.record.answers.indexOf(answer) ?? -1
+        return at >= 0 && at < Math.min(open, viewing) && !(secret && !battle?.system.game.outcome(battle.state)) ? [{ at, choices }] : []
+      })
 /** What is shown whatever the position: no more than what is known. */
 export const plain = (model: Model): Partial<BattleStore> => ({
   manifest: model.battle?.system.manifest,

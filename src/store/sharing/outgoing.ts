@@ -2,7 +2,6 @@
 import type { AnyBattle } from '../../engine/kernel/any'
 import { recordOf } from '../../engine/kernel/battle'
 import { branch, stateAt } from '../../engine/kernel/history'
-import { keptRecordOf } from '../../engine/kernel/told'
 import { savablePosition } from '../battle/file'
 
 /** The battle as it stood then. What can only be watched is whole or nothing. */
@@ -15,7 +14,6 @@ export function outgoing(battle: AnyBattle, position: number): AnyBattle {
 }
 /** For a link: without what was told, which is four fifths of it and needed only where the rules have changed since. */
 export const linkTextOf = (battle: AnyBattle): string => JSON.stringify(recordOf(battle))
-export const fileTextOf = (battle: AnyBattle): string => JSON.stringify(keptRecordOf(battle))
 
 /**
  * Where another battle may begin from this one: not past what is sealed, and where `several` people play, not among orders that are opened

@@ -5,9 +5,9 @@ import type { AnyBattle, AnySystem } from '../../../src/engine/kernel/any'
 import { answer, begin, owed } from '../../../src/engine/kernel/battle'
 import { stateAt } from '../../../src/engine/kernel/history'
 import { openRecord } from '../../../src/engine/kernel/openRecord'
-import { savablePosition } from '../../../src/store/battle/file'
+import { fileOf, savablePosition } from '../../../src/store/battle/file'
 import { linkOf, unlinked } from '../../../src/store/sharing/link'
-import { branchAt, fileTextOf, linkTextOf, outgoing } from '../../../src/store/sharing/outgoing'
+import { branchAt, linkTextOf, outgoing } from '../../../src/store/sharing/outgoing'
 import { SYSTEMS } from '../../../src/systems/index'
 
 async function begun(id: string, scenario: string): Promise<{ readonly system: AnySystem; readonly battle: AnyBattle }> {
@@ -38,7 +38,7 @@ test('a link and a file end before the first sealed answer that waits, and befor
     expect(out.sealed, `at ${at}`).toEqual([])
     expect(out.position).toBeLessThan(at)
     expect(JSON.parse(linkTextOf(out)).answers).toHaveLength(out.position)
-    expect(JSON.parse(fileTextOf(out)).answers).toHaveLength(out.position)
+    expect(JSON.parse(fileOf(out)).answers).toHaveLength(out.position)
   }
   expect(outgoing(now, now.position).position).toBe(savablePosition(now))
 })

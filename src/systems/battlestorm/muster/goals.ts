@@ -3,6 +3,8 @@
 import { degrees, point } from '../../../engine/geometry/units'
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
+import { passageGoals, standGoals } from '../../../engine/tabletop/pairedGoals'
+import { LONGEST_WHO } from '../../../engine/tabletop/readGoals'
 import { rectangle } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
 import type { Profile } from '../data/profile'
@@ -33,7 +35,6 @@ const MIDDLE = 10 // inches across
 const EDGE = 6 // inches deep
 const SHARE = 1 / 3 // of the figures that must get through
 const LEFT = 1 / 2 // of the figures that are to stand to the end
-const LONGEST_WHO = 60 // of a goal
 const SEATS = [0, 1] as const
 
 const placeAt = (name: string, x: number, y: number, width: number, depth: number): GoalPlace => ({
@@ -75,20 +76,12 @@ export function goalsOf(
     }
     case 'escort': {
       const [first] = countedOff(sides, profiles).filter(({ seat, character }) => seat === 0 && character)
-      const wanted = { pieces: first ? [first.piece] : [], needed: 1, who: first?.name ?? 'the first character' }
-      return [
-        { id: 'passage', seat: 0, kind: 'escort', ...wanted, place: eastEdge },
-        { id: 'stop', seat: 1, kind: 'take', ...wanted },
-      ]
+      return passageGoals(first ? [first.piece] : [], first?.name ?? 'the first character', eastEdge)
     }
     case 'survive': {
       const pieces = countedOff(sides, profiles).flatMap(({ seat, piece }) => (seat === 0 ? [piece] : []))
       const needed = Math.max(1, Math.ceil(pieces.length * LEFT))
-      const who = `the figures of ${sides[0]?.name ?? ''}`.slice(0, LONGEST_WHO)
-      return [
-        { id: 'stand', seat: 0, kind: 'survive', pieces, needed, turn: turns, who },
-        { id: 'stop', seat: 1, kind: 'take', pieces, needed: Math.max(1, pieces.length - needed + 1), who },
-      ]
+      return standGoals(pieces, needed, turns, `the figures of ${sides[0]?.name ?? ''}`.slice(0, LONGEST_WHO))
     }
     case 'take': {
       const all = countedOff(sides, profiles).filter(({ character }) => character)

@@ -3,6 +3,7 @@ import { degrees, point } from '../../../engine/geometry/units'
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
+import { passageGoals, standGoals } from '../../../engine/tabletop/pairedGoals'
 import { LONGEST_WHO } from '../../../engine/tabletop/readGoals'
 import { rectangle } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -96,21 +97,14 @@ export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], pro
       }))
     case 'escort': {
       const first = leadersOf(sides, profiles, 0).slice(0, 1)
-      const wanted = { pieces: first.map(({ piece }) => piece), needed: 1, who: first.length > 0 ? whoAre(first) : LEADER }
-      return [
-        { id: 'passage', seat: 0, kind: 'escort', ...wanted, place: edgeOf(table, 1) },
-        { id: 'stop', seat: 1, kind: 'take', ...wanted },
-      ]
+      const pieces = first.map(({ piece }) => piece)
+      return passageGoals(pieces, first.length > 0 ? whoAre(first) : LEADER, edgeOf(table, 1))
     }
     case 'survive': {
       const count = sides[0]?.bodies.reduce((sum, body) => sum + body.profiles.length, 0) ?? 0
       const pieces = Array.from({ length: count }, (_, piece) => piece)
       const needed = Math.max(1, Math.ceil(count * LEFT))
-      const who = `the figures of ${sides[0]?.name ?? ''}`.slice(0, LONGEST_WHO)
-      return [
-        { id: 'stand', seat: 0, kind: 'survive', pieces, needed, turn: turns, who },
-        { id: 'stop', seat: 1, kind: 'take', pieces, needed: Math.max(1, count - needed + 1), who },
-      ]
+      return standGoals(pieces, needed, turns, `the figures of ${sides[0]?.name ?? ''}`.slice(0, LONGEST_WHO))
     }
     case 'take':
       return SEATS.map((seat) => {

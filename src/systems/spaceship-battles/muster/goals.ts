@@ -2,6 +2,7 @@
 import { point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
+import { standGoals } from '../../../engine/tabletop/pairedGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { WEAPON_TABLE } from '../data/tables'
 import type { Design } from '../state'
@@ -80,10 +81,7 @@ export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: 
     case 'survive': {
       const pieces = piecesOf(fleets, 0)
       const needed = Math.ceil(pieces.length * SHARE)
-      return [
-        { id: 'stand', seat: 0, kind: 'survive', pieces, needed, turn: turns, who: 'the ships of the first fleet' },
-        { id: 'stop', seat: 1, kind: 'take', pieces, needed: pieces.length - needed + 1, who: 'the ships of the first fleet' },
-      ]
+      return standGoals(pieces, needed, turns, 'the ships of the first fleet')
     }
     case 'take':
       return [0, 1].map((by) => ({

@@ -1,7 +1,8 @@
 // When a battle ends, and who has won (WAR-5): nobody left who stands and does not rout, giving up, goals, or the turns are over.
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, type GoalTally, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
+import { handedOn } from '../../../engine/tabletop/goalWords'
 import type { Fighter, State } from '../state'
 import { characterAt, type Draft, emit, fighterAt } from './draft'
 import { putOut } from './injury'
@@ -38,28 +39,14 @@ export function turnsAreOver(draft: Draft): Outcome | undefined {
   const last = state.turn >= state.turns
   if (state.goals) {
     const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, callOf(state))
-    tellBearers(draft, tallies)
+    for (const { thing, id } of handedOn(state.goals.wanted, state.goals.tallies, tallies))
+      emit(draft, { what: 'carried', ...(id === null ? {} : { seat: fighterAt(state, id).seat }), detail: { thing, id } })
     for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
     draft.state.goals = { wanted: state.goals.wanted, tallies }
     const won = wonByGoals(state.goals.wanted, tallies, names, last, (seat) => state.sides[seat]?.gaveUp !== true)
     if (won) return { winner: won.winner, reason: won.reason }
   }
   return last ? byLosses(state) : undefined
-}
-/** Who has taken up what, or lets it lie: each thing once, whosever goals it is in. */
-function tellBearers(draft: Draft, tallies: readonly GoalTally[]): void {
-  const { goals } = draft.state
-  const told = new Set<string>()
-  for (const [at, goal] of (goals?.wanted ?? []).entries()) {
-    const [was, now] = [goals?.tallies[at]?.bearer ?? null, tallies[at]?.bearer ?? null]
-    if (goal.kind !== 'carry off' || was === now || told.has(goal.what)) continue
-    told.add(goal.what)
-    emit(draft, {
-      what: 'carried',
-      ...(now === null ? {} : { seat: fighterAt(draft.state, now).seat }),
-      detail: { thing: goal.what, id: now },
-    })
-  }
 }
 function byLosses(state: State): Outcome {
   const shares = state.sides

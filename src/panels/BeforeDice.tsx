@@ -3,7 +3,7 @@ import { gistOf } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
 
 /** What was done stands on the table and nowhere else: it can still be taken back. */
-export function Waiting({ next }: { readonly next: string }) {
+export function BeforeDice({ next }: { readonly next: string }) {
   const last = useBattle((state) => state.log.at(-1))
   const { undo, goOn } = useBattle.getState()
   return (
