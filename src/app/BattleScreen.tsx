@@ -12,6 +12,7 @@ import { fetching, part, Unfetched, whenIdle } from '../panels/Part'
 import { Timeline } from '../panels/Timeline'
 import { UnitSheet } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
+import { fetchTelling } from '../store/battle/file'
 import { useChrome } from '../store/chrome'
 import { keptLesson } from '../store/kept/lesson'
 import { usePlayback } from '../store/playback'
@@ -40,6 +41,7 @@ const ParadeView = part('the parade', async () => (await import('../panels/parad
 
 /** What is soon wanted is fetched while nobody waits for it. */
 const AHEAD = [
+  fetching(fetchTelling),
   layers,
   happenings,
   TargetList,

@@ -8,7 +8,7 @@ import type { Reckoning, Setup } from '../engine/kernel/system'
 import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { createDisplay, plain } from './battle/display'
-import { fileOf, recordText } from './battle/file'
+import { fetchTelling, fileOf, recordText } from './battle/file'
 import { owingOf } from './battle/handover'
 import { type Effect, type Model, NO_BATTLE } from './battle/model'
 import { noteOf } from './battle/note'
@@ -42,9 +42,11 @@ export interface Ports {
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave<Note> }
 
-/** Records are read only when one is opened. */
-const readRecord = async (...given: Parameters<typeof import('../engine/kernel/openRecord').openRecord>) =>
-  (await import('../engine/kernel/openRecord')).openRecord(...given)
+/** Records are read only when one is opened; what was told with it is kept on. */
+const readRecord = async (...given: Parameters<typeof import('../engine/kernel/openRecord').openRecord>) => {
+  await fetchTelling()
+  return (await import('../engine/kernel/openRecord')).openRecord(...given)
+}
 
 export const createBattle = (ports: Ports): BattleApi => {
   let model: Model = NO_BATTLE

@@ -1,5 +1,5 @@
 // An edition that changed keeps its battles readable: what was told is kept with the answers, and is shown when they would come out differently.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { autoplay } from '../../src/cli/autoplay'
 import { branch, rewind, stateAt, undoable } from '../../src/engine/kernel/history'
 import { openRecord as readRecord } from '../../src/engine/kernel/openRecord'
@@ -45,6 +45,18 @@ function ofOld(record: BattleRecord): BattleRecord {
   const digests = Object.fromEntries(Object.keys(record.digests).map((at) => [at, '0123456789abcdef']))
   return retrailed({ ...record, digests })
 }
+
+test('until what writes down the telling is fetched, a battle is kept without it and opens all the same', async () => {
+  const { battle } = await played('battlestorm', 1)
+  vi.resetModules()
+  const { fetchTelling, recordText } = await import('../../src/store/battle/file')
+  const bare = recordText(battle)
+  expect(JSON.parse(bare)).not.toHaveProperty('told')
+  const read = await readRecord(SYSTEMS, bare)
+  expect(read.ok && read.battle.record.answers).toEqual(battle.record.answers)
+  await fetchTelling()
+  expect(JSON.parse(recordText(battle)).told.steps).toHaveLength(battle.position)
+})
 
 describe('battles of an edition before', { timeout: 120_000 }, () => {
   test.each(SYSTEMS.map((one) => one.manifest.id))('%s: what was told is kept, small, and watched scene by scene', async (id) => {

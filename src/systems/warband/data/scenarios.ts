@@ -29,8 +29,8 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: 10,
     deployment: 'as drawn',
     forces: [
-      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman', 'crossbowman'] },
-      { warband: 'harrow', player: 'The riders', recruits: ['harrow-lord', 'harrower', 'harrower', 'hound', 'hound'] },
+      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'watchman', 'watchman', 'crossbowman', 'crossbowman'] },
+      { warband: 'harrow', player: 'The riders', recruits: ['harrow-lord', 'harrower', 'hewer', 'hound', 'hound'] },
     ],
   },
   chimneys: {
