@@ -286,7 +286,8 @@ describe('words agree in number', () => {
     expect(gistOf(say('driven off', { figures: [0, 1, 2] }))).toBe('3 of Guard leave the table')
     expect(say('driven off', { figures: [0, 1] })).toMatchObject({ text: expect.stringMatching(/ and .* of Guard leave the table$/) })
     expect(say('driven off', { figures: [0, 1] }).gist).toBeUndefined()
-    expect(say('driven off', { figures: [3] }).text).toMatch(/leaves the table$/)
+    expect(say('driven off', { figures: [3] }).text).toMatch(/ of Guard leaves the table$/)
+    expect(told('driven off', 0, { figures: [0] })).toBe('Fenth leaves the table')
     expect(
       [say('placed', { figures: [] }).text, say('placed', { figures: [2] }).text].map((text) => text.replace(/^.*? (?=leave|place)/, '')),
     ).toEqual(['leave theirs as they are drawn up', 'place 1 of their figures anew'])

@@ -87,6 +87,33 @@ describe('goals of a battle', () => {
     expect(scene.goals).toEqual([{ seat: 0, label: 'hold the well for 2 turns', progress: '1 of 2 turns', state: 'open' }])
     expect(scene.zones).toContainEqual(expect.objectContaining({ kind: 'objective', outline: PLACE.outline }))
   })
+  it('BST-14 in the middle of a turn it is told who has fallen, and what its bearer let lie', () => {
+    const whole = battle({
+      units: [
+        { seat: 0, name: 'Bearer', profile: 'high-elf-regular-sword', at: [[20, 30]] },
+        { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(2, 20, 20) },
+      ],
+    })
+    const chest: Goal = { id: 'chest', seat: 0, kind: 'carry off', what: 'the chest', from: PLACE, to: { ...PLACE, name: 'the camp' } }
+    const wanted: readonly Goal[] = [
+      { id: 'braves', seat: 0, kind: 'take', pieces: [1, 2], needed: 2, who: 'the braves' },
+      { id: 'stand', seat: 1, kind: 'survive', pieces: [1, 2], needed: 1, who: 'the braves', turn: 12 },
+      chest,
+    ]
+    const tallies = freshTallies(wanted).map((one) => (one.goal === 'chest' ? { ...one, bearer: 0, lies: { x: 20, y: 30 } } : one))
+    const shown = (fallen: readonly number[]) => {
+      const figures = whole.figures.map((one) => (fallen.includes(one.id) ? { ...one, alive: false } : one))
+      const { goals, zones, pieces } = battlestorm.eyes.scene({ ...whole, figures, goals: { wanted, tallies } }, 'table')
+      const said = goals?.map(({ progress }) => progress)
+      return { said, lies: zones.some(({ label }) => label === 'the chest lies here'), bearer: pieces[0]?.states }
+    }
+    expect(shown([])).toEqual({
+      said: ['0 of 2 taken', '2 of 2 left', `carried by ${whole.figures[0]?.name}`],
+      lies: false,
+      bearer: ['carries the chest'],
+    })
+    expect(shown([0, 2])).toMatchObject({ said: ['1 of 2 taken', '1 of 2 left', 'lies on the field'], lies: true })
+  })
   it('BST-14 who held longest has won when the last turn is over; men who run hold nothing', () => {
     expect(endOfTurn(hold('longest'), { turn: 12, turnLimit: 12 }).outcome).toMatchObject({ winner: 0 })
   })

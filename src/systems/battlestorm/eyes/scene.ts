@@ -1,8 +1,9 @@
 // The battle as data for drawing: nothing here draws dice or changes anything. The battle is open; hidden units are drawn, marked (BST-29).
 import type { Point } from '../../../engine/geometry/units'
-import type { BodyId, Seat } from '../../../engine/kernel/asks'
+import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
-import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { type GoalTally, goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { burdensOf, talliesNow } from '../../../engine/tabletop/goalWords'
 import { WEATHER } from '../data/weather'
 import { inPlay, sightOf, weatherOf } from '../game/advanced'
 import { figureAt } from '../game/draft'
@@ -17,6 +18,8 @@ import type { Figure, State, Unit } from '../state'
 import { templatesOf } from './templates'
 
 export function sceneOf(state: State): Scene {
+  const lives = (piece: PieceId): boolean => state.figures[piece]?.alive === true
+  const tallies = talliesNow(state.goals?.tallies ?? [], lives)
   const acting = actingUnits(state)
   const waiting = unplaced(state)
   const pieces: ScenePiece[] = []
@@ -34,9 +37,11 @@ export function sceneOf(state: State): Scene {
     bodies: state.units.filter(({ figures }) => figures.length > 0).map((unit) => bodyOf(state, unit, acting)), // whoever has joined others is counted there
     pieces,
     remains,
-    zones: zonesOf(state),
+    zones: zonesOf(state, tallies),
     threads: threadsOf(state),
-    ...(state.goals ? { goals: shownGoals(state.goals.wanted, state.goals.tallies) } : {}),
+    ...(state.goals
+      ? { goals: shownGoals(state.goals.wanted, tallies, lives, (piece) => figureAt(state, piece).name) }
+      : {}),
   }
 }
 
@@ -139,6 +144,8 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (unit?.routing) words.push('routing')
   if (unit?.braced) words.push('braced')
   if (unit?.ready) words.push('ready')
+  const burden = burdensOf(state.goals).get(figure.id)
+  if (burden !== undefined) words.push(`carries ${burden}`)
   return words
 }
 
@@ -195,9 +202,8 @@ function skyOf(state: State): Scene['zones'] {
   ]
 }
 /** While armies are placed: the half of the table that is one's own. While a unit may shoot with an area weapon: its templates. */
-function zonesOf(state: State): Scene['zones'] {
-  const places = state.goals ? goalZones(state.goals.wanted, state.goals.tallies) : []
-  return [...skyOf(state), ...homesOf(state), ...places, ...zonesNow(state)]
+function zonesOf(state: State, tallies: readonly GoalTally[]): Scene['zones'] {
+  return [...skyOf(state), ...homesOf(state), ...goalZones(state.goals?.wanted ?? [], tallies), ...zonesNow(state)]
 }
 function zonesNow(state: State): Scene['zones'] {
   const top = state.agenda[state.agenda.length - 1]

@@ -187,8 +187,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   'driven off': (state, event) => {
     const gone = asNumbers(event.detail.figures).length
     const leave = gone === 1 ? 'leaves the table' : 'leave the table'
+    const whole = state.units[asNumber(event.detail.unit) ?? -1]
+    if (whole?.figures.length === 1) return say('bad', unitOf(state, event), ` ${leave}`)
     const words = say('bad', figures(state, event.detail.figures), ' of ', unitOf(state, event), ` ${leave}`)
-    return gone < 3 ? words : { ...words, gist: `${gone} of ${state.units[asNumber(event.detail.unit) ?? -1]?.name ?? 'a unit'} ${leave}` }
+    return gone < 3 ? words : { ...words, gist: `${gone} of ${whole?.name ?? 'a unit'} ${leave}` }
   },
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }
