@@ -10,6 +10,7 @@ import { above } from '../../src/canvas/layers/above'
 import { TableStage } from '../../src/canvas/TableStage'
 import { degrees } from '../../src/engine/geometry/units'
 import type { Ask } from '../../src/engine/kernel/asks'
+import type { Forecast } from '../../src/engine/kernel/forecast'
 import type { Zone } from '../../src/engine/kernel/scene'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import { grouped, useThreats } from '../../src/store/threats'
@@ -102,6 +103,27 @@ describe('the stage', () => {
     expect(words()).not.toContain('19+')
     await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 30, y: 30 }, undefined))
     expect(words()).toContain('19+')
+  })
+  it('tells on the ruler the chance of the attack at whom it ends, and no chance of another one who is chosen', async () => {
+    const { view, battle } = await mount()
+    const words = () => stage?.find('.label').map((node) => node.getAttr('text'))
+    const [enemy, other] = [7, 6].map((body) => battle.getState().scene?.pieces.find((piece) => piece.body === body))
+    const told = { body: 7, short: '19+', text: 'all can shoot, 19+ needed', good: true }
+    const kill = { label: 'at least one kill', value: 0.62, kind: 'chance', scope: 'all' } as const
+    const forecast: Forecast = { title: '', subtitle: '', verdict: { legal: true }, modifiers: [], figures: [kill], notes: [] }
+    await act(async () => view.getState().select(0, 0))
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 40, y: 10 }, enemy?.id))
+    const bare = view.getState().measurement?.label
+    await act(async () => view.setState({ tool: 'target', prospects: [told], forecast }))
+    const chance = 'at least one kill: 62.0%'
+    expect(words()).toContain(`${bare} · ${chance}`)
+    await act(async () => view.setState({ chosen: [`b${other?.body}`] }))
+    expect(words()).toContain(bare)
+    await act(async () => view.setState({ chosen: [`b${enemy?.body}`] }))
+    expect(words()).toContain(`${bare} · ${chance}`)
+    const refused = { legal: false, refusals: [{ reason: 'too far' }] } as const
+    await act(async () => view.setState({ forecast: { ...forecast, verdict: refused } }))
+    expect(words()).toContain(bare)
   })
   it('crosses out what stops sight, and says of what hides a part that it does no more', async () => {
     const { view, battle } = await mount()

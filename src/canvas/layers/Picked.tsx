@@ -3,12 +3,10 @@ import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
 import type { BodyId, Option, PieceId, SpotAsk } from '../../engine/kernel/asks'
-import type { Chip, Forecast, MovePlan, Reach } from '../../engine/kernel/forecast'
+import type { Chip, MovePlan, Reach } from '../../engine/kernel/forecast'
 import type { Scene, SceneBody, ScenePiece, Thread } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen, placesAsked } from '../../store/asked'
-import { chiefOf } from '../../store/chief'
-import { figureText } from '../../store/format'
 import { useThreats } from '../../store/threats'
 import type { Extent } from '../camera'
 import type { Context2D } from '../context'
@@ -18,6 +16,7 @@ import { bannerZoom, bodyBox } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
 import { sideColour, type Theme } from '../theme'
 import { useSlice } from '../useSlice'
+import { chanceAt } from './chanceAt'
 import { Chips } from './Chips'
 import { Drawing } from './drawn'
 import { indexed } from './indexed'
@@ -125,22 +124,29 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
       ? [...banners, planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)]
       : banners
   }, [scene, plan, ghost, threatened, banners, theme, zoom])
+  const options = useMemo(
+    () => optionsChosen(owed, refined, { body: selected }, served, targets),
+    [targets, owed, refined, selected, served],
+  )
   const chosen = useMemo((): readonly Ringed[] => {
     if (!scene) return []
     const { pieces } = indexed(scene)
-    return optionsChosen(owed, refined, { body: selected }, served, targets).map(
+    return options.map(
       (option): Ringed =>
         option.body === undefined ? { pieces: option.pieces?.flatMap((id) => pieces.get(id) ?? []) ?? [] } : ringedBody(scene, option.body),
     )
-  }, [scene, targets, owed, refined, selected, served])
+  }, [scene, options])
 
   const group = useSlice(view, (state) => state.group)
   const places = placesAsked(owed, { ask: served, group, selected, held: heldId })?.options
 
   const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
   const told = useMemo(
-    () => (pointedBody === undefined ? undefined : { body: pointedBody, piece: hoveredId, second: chanceOf(forecast) }),
-    [pointedBody, hoveredId, forecast],
+    () =>
+      pointedBody === undefined
+        ? undefined
+        : { body: pointedBody, piece: hoveredId, second: chanceAt(forecast, options, pointedBody, hoveredId) },
+    [pointedBody, hoveredId, forecast, options],
   )
 
   if (!scene?.table) return null
@@ -258,12 +264,6 @@ function rangeOf(
   const squares = measure === 'squares'
   const ring = { radius: range, label: `${reach}${squares ? '' : '″'}`, kind: 'limit' as const }
   return { at: origin, reach: { weapon: '', label, rings: [ring], form: squares ? 'square' : 'round' } }
-}
-
-/** What a forecast comes to, in a word and a number. */
-const chanceOf = (forecast: Forecast | undefined): string | undefined => {
-  const figure = forecast && (forecast.figures.find((one) => one.scope === 'all' && one.kind === 'chance') ?? chiefOf(forecast))
-  return figure && `${figure.label}: ${figureText(figure)}`
 }
 
 const ringedBody = (scene: Scene, id: BodyId): Ringed => {

@@ -5,7 +5,7 @@ import { degrees } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { moveAskOf } from '../../store/asked'
+import { moveAskOf, optionsChosen } from '../../store/asked'
 import { prospectAt } from '../../store/prospects'
 import type { CameraStore } from '../cameraStore'
 import type { Box } from '../declutter'
@@ -17,6 +17,7 @@ import { sideColour } from '../theme'
 import { useSlice } from '../useSlice'
 import { wheelArc, wheelHandles } from '../wheelHandle'
 import { Actors } from './Actors'
+import { chanceAt } from './chanceAt'
 import { Courses, coursesOf } from './Courses'
 import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { Handle } from './Handle'
@@ -45,6 +46,9 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const ruler = useSlice(view, (state) => state.ruler)
   const measurement = useSlice(view, (state) => state.measurement)
   const prospects = useSlice(view, (state) => state.prospects)
+  const forecast = useSlice(view, (state) => state.forecast)
+  const served = useSlice(view, (state) => state.ask)
+  const targets = useSlice(view, (state) => state.chosen)
   const spriteScale = useSyncExternalStore(marks.subscribe, marks.scale)
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
   const pixel = 1 / zoom
@@ -136,6 +140,10 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const { pieces, bodies } = indexed(scene)
   const measured = ruler?.waypoints.length === 0 && ruler.onto !== undefined ? pieces.get(ruler.onto)?.body : undefined
   const prospect = tool === 'target' ? prospectAt(prospects, measured, ruler?.onto) : undefined
+  const chance =
+    prospect?.good && measured !== undefined
+      ? chanceAt(forecast, optionsChosen(owed, refined, { body: selected }, served, targets), measured, ruler?.onto)
+      : undefined
   const unit = table.measure === 'inches' ? '″' : ''
   const squares = inSquares(table)
   const legal = plan?.verdict.legal !== false
@@ -145,7 +153,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
     from: measurement?.from ?? ruler.from,
     waypoints: ruler.waypoints,
     to: ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to),
-    label: measurement?.label ?? '',
+    label: [measurement?.label, chance].filter((one) => one !== undefined).join(' · '),
     second: prospect?.text ?? (measurement ? secondLine(measurement) : undefined),
     tone: (prospect ? !prospect.good : measurement?.refusal) ? 'no' : 'ink',
     squares,
