@@ -105,6 +105,10 @@ describe('chips, rings and cards', () => {
     expect(rings.map((ring) => ring.kind).slice(0, 2)).toEqual(['minimum', 'limit'])
     expect(rings.slice(0, 2).map((ring) => ring.radius)).toEqual([3, 18])
     expect(rings.at(-1)).toMatchObject({ radius: 24, label: '+12', kind: 'penalty' })
+    const by = (advanced: object) =>
+      eyes.reach({ ...one, advanced } as State, 0, 0, 'longbow')?.rings.map(({ radius, label }) => `${radius}: ${label}`)
+    expect(by({ weather: 'mist' })).toEqual(['3: no nearer than 3″', '18: mist: 18″'])
+    expect(by({ weather: 'mist', dark: true })).toEqual(['3: no nearer than 3″', '12: dark: 12″'])
     expect(eyes.reach(one, 0, 3, 'shortsword')?.rings).toEqual([{ radius: 0, label: 'contact', kind: 'limit' }])
     expect(eyes.reach(one, 0, 3, 'nothing')).toBeUndefined()
   })

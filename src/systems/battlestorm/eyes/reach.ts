@@ -3,7 +3,7 @@ import type { PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Reach } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
-import { inPlay, weatherOf } from '../game/advanced'
+import { sightOf, weatherOf } from '../game/advanced'
 import { profileOf } from '../game/queries'
 import { sighting } from '../game/sighting'
 import type { State } from '../state'
@@ -19,11 +19,12 @@ export function reachOf(state: State, piece: PieceId, weapon: WeaponId): Reach |
   if (isRanged(means.reach)) {
     const row = RANGES[means.reach]
     if (row.minimum > 0) rings.push({ radius: row.minimum, label: `no nearer than ${row.minimum}″`, kind: 'minimum' })
-    rings.push({ radius: row.effective, label: `${row.effective}″`, kind: 'limit' })
-    if (inPlay(state, 'dark')) rings.push({ radius: CONSTANTS.darkShot.value, label: `dark: ${CONSTANTS.darkShot.value}″`, kind: 'limit' })
+    // beyond what can be seen to shoot at no band means anything
+    const sight = sightOf(state)
     const weather = weatherOf(state)
-    if (weather && weather.sight !== null)
-      rings.push({ radius: weather.sight, label: `${weather.name.toLowerCase()}: ${weather.sight}″`, kind: 'limit' })
+    const veil = weather?.sight === sight ? weather.name.toLowerCase() : 'dark'
+    if (row.effective < sight) rings.push({ radius: row.effective, label: `${row.effective}″`, kind: 'limit' })
+    if (Number.isFinite(sight)) rings.push({ radius: sight, label: `${veil}: ${sight}″`, kind: 'limit' })
     const inches = inchesWorthDrawing(
       state,
       figure.seat,
@@ -31,7 +32,7 @@ export function reachOf(state: State, piece: PieceId, weapon: WeaponId): Reach |
       row.perInch,
     )
     const step = Math.max(1, Math.ceil(inches / MOST_BANDS))
-    for (let inch = step; inch <= inches; inch += step)
+    for (let inch = step; inch <= inches && row.effective + inch < sight; inch += step)
       rings.push({ radius: row.effective + inch, label: `+${inch * row.perInch}`, kind: 'penalty' })
     return { weapon, label: means.name, rings }
   }
