@@ -38,10 +38,6 @@ export const handedOn = (
 export const tellHanded = (named: (piece: PieceId) => WordPart, { thing, id }: { readonly [key: string]: unknown }): Words =>
   typeof id === 'number' ? say('strong', named(id), ` has ${thing}`) : say('strong', `${thing} lies on the field`)
 
-/** In the middle of a turn: what somebody carried who has fallen since lies where he was last seen with it. */
-export const talliesNow = (tallies: readonly GoalTally[], lives: Lives): readonly GoalTally[] =>
-  tallies.map((tally) => (tally.bearer === null || lives(tally.bearer) ? tally : { ...tally, bearer: null }))
-
 /** For a headline, where there is little room: a place that all want by how long each has held it, else how far the first goal is; '' where there is none. */
 export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string {
   const [first] = goals?.wanted ?? []

@@ -281,3 +281,7 @@ export const shownGoals = (
       state: tally.reached ? 'reached' : tally.lost ? 'lost' : 'open',
     }
   })
+
+/** In the middle of a turn: what somebody carried who has fallen since lies where he was last seen with it. */
+export const talliesNow = (tallies: readonly GoalTally[], lives: (piece: PieceId) => boolean): readonly GoalTally[] =>
+  tallies.map((tally) => (tally.bearer === null || lives(tally.bearer) ? tally : { ...tally, bearer: null }))

@@ -2,8 +2,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
-import { type GoalTally, goalZones, shownGoals } from '../../../engine/tabletop/goals'
-import { burdensOf, talliesNow } from '../../../engine/tabletop/goalWords'
+import { type GoalTally, goalZones, shownGoals, talliesNow } from '../../../engine/tabletop/goals'
 import { WEATHER } from '../data/weather'
 import { inPlay, sightOf, weatherOf } from '../game/advanced'
 import { figureAt } from '../game/draft'
@@ -39,9 +38,7 @@ export function sceneOf(state: State): Scene {
     remains,
     zones: zonesOf(state, tallies),
     threads: threadsOf(state),
-    ...(state.goals
-      ? { goals: shownGoals(state.goals.wanted, tallies, lives, (piece) => figureAt(state, piece).name) }
-      : {}),
+    ...(state.goals ? { goals: shownGoals(state.goals.wanted, tallies, lives, (piece) => figureAt(state, piece).name) } : {}),
   }
 }
 
@@ -144,8 +141,6 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (unit?.routing) words.push('routing')
   if (unit?.braced) words.push('braced')
   if (unit?.ready) words.push('ready')
-  const burden = burdensOf(state.goals).get(figure.id)
-  if (burden !== undefined) words.push(`carries ${burden}`)
   return words
 }
 
@@ -168,6 +163,13 @@ function pieceOf(state: State, figure: Figure, waits: boolean): ScenePiece {
   }
 }
 
+/** From one end of the table to the other. */
+const across = (width: number, from: number, to: number): readonly Point[] => [
+  { x: 0, y: from },
+  { x: width, y: from },
+  { x: width, y: to },
+  { x: 0, y: to },
+]
 const STRIP = 0.5 // inches deep
 /** Where each side came from, and would run to. */
 function homesOf(state: State): Scene['zones'] {
@@ -175,13 +177,7 @@ function homesOf(state: State): Scene['zones'] {
   const { width, height } = state.table
   return state.sides.map(({ seat, name, home }) => {
     const from = home === 'south' ? height - STRIP : 0
-    const outline = [
-      { x: 0, y: from },
-      { x: width, y: from },
-      { x: width, y: from + STRIP },
-      { x: 0, y: from + STRIP },
-    ]
-    return { id: `home-${seat}`, kind: 'home', label: `${name}: home edge, ${home}`, outline, seat }
+    return { id: `home-${seat}`, kind: 'home', label: `${name}: home edge, ${home}`, outline: across(width, from, from + STRIP), seat }
   })
 }
 /** Weather and night, over the whole table. */
@@ -191,12 +187,7 @@ function skyOf(state: State): Scene['zones'] {
   if (words.length === 0) return []
   const sight = sightOf(state)
   const { width, height } = state.table
-  const outline = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ]
+  const outline = across(width, 0, height)
   return [
     { id: 'weather', kind: 'weather', label: `${words.join(', ')}${Number.isFinite(sight) ? `: shots up to ${sight}″` : ''}`, outline },
   ]
@@ -212,13 +203,7 @@ function zonesNow(state: State): Scene['zones'] {
   const { width, height } = state.table
   const side = state.sides[top.seat === 0 ? 0 : 1]
   const from = side.home === 'south' ? height / 2 : 0
-  const to = side.home === 'south' ? height : height / 2
-  const outline: readonly Point[] = [
-    { x: 0, y: from },
-    { x: width, y: from },
-    { x: width, y: to },
-    { x: 0, y: to },
-  ]
+  const outline = across(width, from, from + height / 2)
   return [{ id: `half-${side.seat}`, kind: 'deployment', label: `${side.name}: own half`, outline, seat: side.seat }]
 }
 

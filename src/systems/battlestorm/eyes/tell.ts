@@ -38,6 +38,12 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' break off', rout: ' flee', pursuit: ' go after them' }
 
+/** What a unit does, told as it goes with one or with several. */
+const doing =
+  (tone: Words['tone'], phrase: string): Teller =>
+  (state, event) =>
+    say(tone, unitOf(state, event), does(state, event, phrase))
+
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
@@ -141,7 +147,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       does(state, event, event.detail.charge === true ? ' declare a charge on ' : ' declare an attack on '),
       units(state, event.detail.targets),
     ),
-  wait: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' wait')),
+  wait: doing('quiet', ' wait'),
   move: (state, event) => {
     const to = asNumber(event.detail.to) ?? 1
     return say(
@@ -154,12 +160,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   rolls: (state, event) => say('quiet', unitOf(state, event), ': ', factorName(asNumber(event.detail.factor) ?? 1)),
   held: (state, event) =>
     say('strong', unitOf(state, event), does(state, event, ' are held by '), units(state, event.detail.by), ' and can go no farther'),
-  close: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' close up to their enemies')),
-  brace: (state, event) => say('plain', unitOf(state, event), does(state, event, ' brace')),
-  ready: (state, event) => say('plain', unitOf(state, event), does(state, event, ' stand ready to shoot')),
-  recover: (state, event) => say('plain', unitOf(state, event), does(state, event, ' recover and reload')),
-  hide: (state, event) => say('plain', unitOf(state, event), does(state, event, ' hide')),
-  hold: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' hold')),
+  close: doing('quiet', ' close up to their enemies'),
+  brace: doing('plain', ' brace'),
+  ready: doing('plain', ' stand ready to shoot'),
+  recover: doing('plain', ' recover and reload'),
+  hide: doing('plain', ' hide'),
+  hold: doing('quiet', ' hold'),
   divide: (state, event) =>
     say(
       'plain',
@@ -179,7 +185,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       rolled(event),
     ),
   revealed: (state, event) => say('plain', unitOf(state, event), does(state, event, ' are hidden no longer. '), asText(event.detail.why)),
-  rout: (state, event) => say('bad', unitOf(state, event), does(state, event, ' rout')),
+  rout: doing('bad', ' rout'),
   rally: (state, event) =>
     event.detail.rallied === true
       ? say('strong', unitOf(state, event), does(state, event, ' rally'))
@@ -188,8 +194,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const gone = asNumbers(event.detail.figures).length
     const leave = gone === 1 ? 'leaves the table' : 'leave the table'
     const whole = state.units[asNumber(event.detail.unit) ?? -1]
-    if (whole?.figures.length === 1) return say('bad', unitOf(state, event), ` ${leave}`)
-    const words = say('bad', figures(state, event.detail.figures), ' of ', unitOf(state, event), ` ${leave}`)
+    const words = say(
+      'bad',
+      ...(whole?.figures.length === 1 ? [] : [figures(state, event.detail.figures), ' of ']),
+      unitOf(state, event),
+      ` ${leave}`,
+    )
     return gone < 3 ? words : { ...words, gist: `${gone} of ${whole?.name ?? 'a unit'} ${leave}` }
   },
   end: (_state, event) => say('strong', asText(event.detail.reason)),
