@@ -3,6 +3,7 @@ import type { Ask, Option, PickAsk, Refusal } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf, toldOf, wareOf } from '../data/armoury'
 import { CHRONICLE } from '../data/chronicle'
+import { surgedText } from '../data/figures'
 import { buyPrice, GROWN, MOST, sellPrice, TRAINED, trainingPrice } from '../data/market'
 import { worthOf } from '../data/price'
 import { characterOf, costOf, type Recruit, recruitOf } from '../data/recruits'
@@ -137,7 +138,7 @@ function castAsks(shop: Shop): readonly PickAsk[] {
     return {
       id,
       label: `${by.name}: ${spell.name}${surge ? ', surged' : ''}${whom}`,
-      hint: `Cast on ${need} or less. ${surge ? spell.surgeText : spell.text}`,
+      hint: `Cast on ${need} or less. ${surge ? surgedText(spell) : spell.text}`,
     }
   })
   return options.length === 0 ? [] : [pick('cast', 'Cast a spell', options, { rule: 'WAR-40' })]

@@ -1,7 +1,7 @@
 // Everything that characters can have, by its id.
 import { ARMOURS } from './armours'
 import { CIRCUITS } from './circuits'
-import { armourFigures, weaponFigures } from './figures'
+import { armourFigures, spellFigures, surgedText, weaponFigures } from './figures'
 import { ITEMS } from './items'
 import { SPELLS } from './spells'
 import { TALENTS } from './talents'
@@ -49,13 +49,16 @@ export function ware<S extends Shelf>(shelf: S, id: string): Wares[S] {
 
 /** A ware as whoever chooses it wants it told: the figures of what is wielded or worn, then its text, which tells the figures of all else. */
 export function toldOf(shelf: Shelf, id: string): string {
-  const text = wareOf(shelf, id)?.text ?? ''
+  const spell = shelf === 'spells' ? wareOf(shelf, id) : undefined
+  const text = spell ? surgedText(spell) : (wareOf(shelf, id)?.text ?? '')
   const weapon = shelf === 'weapons' ? wareOf(shelf, id) : undefined
   const armour = shelf === 'armour' ? wareOf(shelf, id) : undefined
   const figures = weapon
     ? [...weaponFigures(weapon), `${weapon.hands === 1 ? 'one hand' : 'two hands'}`]
     : armour
       ? [...armourFigures(armour), ...(armour.slot === 'shield' ? ['one hand'] : [])]
-      : []
+      : spell
+        ? spellFigures(spell)
+        : []
   return figures.length === 0 ? text : `${figures.join(', ')}. ${text}`
 }

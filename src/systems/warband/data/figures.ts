@@ -1,7 +1,7 @@
-// What a weapon or a piece of armour does, in figures: told wherever one is chosen, bought or read on paper.
+// What a weapon, a piece of armour or a spell does, in figures: told wherever one is chosen, bought or read on paper.
 import { SCORE_NAMES } from './scores'
 import { TRAIT_TEXTS } from './traits'
-import type { Armour, Effect, Injury, Weapon } from './types'
+import type { Armour, Effect, Injury, Spell, Weapon } from './types'
 
 const signed = (by: number): string => `${by < 0 ? '−' : '+'}${Math.abs(by)}`
 const AT = { melee: 'in melee', ranged: 'at range' } as const
@@ -51,6 +51,16 @@ export const armourFigures = ({ armour, gives }: Armour): readonly string[] => [
   ...(armour === 0 ? [] : [`Armour ${signed(armour)}`]),
   ...gives.map(effectWords),
 ]
+
+/** A spell's: its phase, what it adds to the Magic test, its range in squares. */
+export const spellFigures = ({ phase, modifier, range, tiring }: Spell): readonly string[] => [
+  phase,
+  ...(modifier === 0 ? [] : [`Magic ${signed(modifier)}`]),
+  ...(range > 0 ? [`range ${range}`] : []),
+  ...(tiring ? ['tiring'] : []),
+]
+/** What it does as it is, and what surged. */
+export const surgedText = ({ text, surgeText }: Spell): string => `${text} Surged: ${surgeText}`
 
 /** What an injury does: 'Strength −1'; '' where its name says all. */
 const injuryWords = ({ gives, spoils, dulls, unhurt }: Injury): string =>

@@ -3,9 +3,10 @@
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PieceId, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastFigure, Need } from '../../../engine/kernel/forecast'
-import { counted } from '../../../engine/kernel/say'
+import { counted, listed } from '../../../engine/kernel/say'
 import { goalNotes } from '../../../engine/tabletop/goalWords'
 import { MOVES } from '../data/constants'
+import { surgedText } from '../data/figures'
 import type { Deed } from '../data/types'
 import { chargeOption } from '../game/asks'
 import { settledBy } from '../game/awaiting'
@@ -350,13 +351,19 @@ function dispelForecast(state: State, id: PieceId, told: Forecast): Forecast {
   const parts = dispelParts(state, id, casting.degrees, casting.cast.surge)
   const needed = sumOf(parts)
   const spell = spellAt(state, casting.id, casting.cast.spell)
+  const top = topFrame(state)
+  const others = top?.frame === 'dispel' ? top.mages.filter((mage) => mage !== id) : []
   return {
     ...told,
     title: `${nameOf(state, id)} dispels ${spell?.name ?? ''}`,
     modifiers: parts,
     need: needOf(needed),
     figures: [{ label: 'it is dispelled', value: chanceToPass(needed), kind: 'chance' }],
-    notes: spell?.tiring ? ['tiring: dispelling it costs a point of stress'] : [],
+    notes: [
+      ...(spell ? [`${spell.name}: ${casting.cast.surge ? surgedText(spell) : spell.text}`] : []),
+      ...(spell?.tiring ? ['tiring: dispelling it costs a point of stress'] : []),
+      ...(others.length > 0 ? [`left alone, ${listed(others.map((one) => nameOf(state, one)))} may try`] : []),
+    ],
   }
 }
 /** The Magic test, who might dispel it, and what it does to whom. */
@@ -394,11 +401,11 @@ function castForecast(state: State, id: PieceId, answer: Answer, told: Forecast)
     figures: [...figures, ...(spread && only !== undefined ? orderFigures(state, only, spread).slice(1) : [])],
     ...(curve ? { curves: [curve] } : {}),
     notes: [
-      cast.surge ? spell.surgeText : spell.text,
+      cast.surge ? surgedText(spell) : spell.text,
       ...(stress > 0 ? [`tiring: ${stress} stress`] : []),
       ...(cast.surge ? ['no more spells until this phase of the next turn'] : []),
       ...mages.map(
-        (mage) => `${nameOf(state, mage)} may dispel it: ${sumOf(testParts(state, mage, 'magic', 'dispel'))} less the degrees of success`,
+        (mage) => `${nameOf(state, mage)} may dispel it: ${sumOf(dispelParts(state, mage, 0, cast.surge))} less the degrees of success`,
       ),
     ],
   }

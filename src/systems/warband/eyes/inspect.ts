@@ -4,7 +4,7 @@ import type { Mark } from '../../../engine/dice/types'
 import type { PieceId, Viewer } from '../../../engine/kernel/asks'
 import { counted, signed } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
-import { injuryTold } from '../data/figures'
+import { armourFigures, injuryTold, spellFigures, surgedText } from '../data/figures'
 import { SCORE_NAMES } from '../data/scores'
 import { TRAIT_TEXTS } from '../data/traits'
 import { SCORES, TRAITS, type Weapon } from '../data/types'
@@ -77,11 +77,14 @@ function notesOf(state: State, id: PieceId): readonly string[] {
     ...(words.length > 0 ? [words.join(', ')] : []),
     ...shown.map((trait) => `${TRAIT_TEXTS[trait].name}: ${TRAIT_TEXTS[trait].text}`),
     ...talents.map(({ name, text }) => `${name}: ${text}`),
-    ...armour.map(({ name, text }, index) => `${name}${fighter.off.includes(index) ? ' (taken off)' : ''}: ${text}`),
+    ...armour.map(
+      (one, index) =>
+        `${one.name} (${[...armourFigures(one), ...(fighter.off.includes(index) ? ['taken off'] : [])].join(', ')}): ${one.text}`,
+    ),
     ...items.map(
       ({ name, text, use }, index) => `${name}: ${text}${use === 'worn' ? '' : ` ${counted(fighter.usesLeft[index] ?? 0, 'use')} left.`}`,
     ),
-    ...spells.map(({ name, phase, text }) => `${name} (${phase}): ${text}`),
+    ...spells.map((spell) => `${spell.name} (${spellFigures(spell).join(', ')}): ${surgedText(spell)}`),
     ...circuits.map(({ name, text }) => `${name}: ${text}`),
     ...injuries.map((injury) => injuryTold(injury, 'in this battle')),
   ]

@@ -1,6 +1,7 @@
 // The battle as data for drawing. Who has not deployed yet is seen by his own side alone (WAR-3).
 
 import { inches, type Point } from '../../../engine/geometry/units'
+import { nearestFrame } from '../../../engine/kernel/agenda'
 import type { PieceId, Viewer } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../../../engine/kernel/scene'
@@ -10,14 +11,14 @@ import { awaiting } from '../game/awaiting'
 import { zoneOf } from '../game/deployment'
 import { characterAt, fighterAt, topFrame } from '../game/draft'
 import { provoked } from '../game/going'
-import { middleOf, rearSquares, spaces } from '../game/grid'
+import { isOn, middleOf, rearSquares, spaces } from '../game/grid'
 import { chargesOf, freeEnds, pacesOf, reachOf } from '../game/movement'
 
 import { engagedWith, fullWounds, gridIn, isHero, isOnTable, nameOf, standing } from '../game/queries'
 
 import { PHASE_NAMES } from '../game/turn'
 import { lostOf } from '../game/victory'
-import type { Fighter, State } from '../state'
+import type { Fighter, Frame, State } from '../state'
 import { boxOf, rectanglesOf, squareOutline, vortexWays } from './squares'
 
 /** Whether a viewer sees where somebody stands. */
@@ -55,13 +56,16 @@ export function headline(state: State): string {
   if (outcome) return outcome.reason
   const top = topFrame(state)
   if (turn === 0) return top?.frame === 'deploy' ? 'Deployment' : 'Before the battle'
-  const phase = top?.frame === 'utility' ? PHASE_NAMES.utility : top?.frame === 'phase' ? PHASE_NAMES[top.phase] : undefined
+  const within = stageOf(state)
+  const phase = within && PHASE_NAMES[within.frame === 'phase' ? within.phase : within.frame]
   return `Turn ${turn} of ${turns}${phase === undefined ? '' : `: ${phase}`}${aboutGoals(state.goals, livesIn(state))}`
 }
+/** The phase under way, also while somebody reacts in it. */
+const stageOf = ({ agenda }: State): Extract<Frame, { readonly frame: 'utility' | 'phase' | 'aftermath' }> | undefined =>
+  nearestFrame(agenda, 'phase') ?? nearestFrame(agenda, 'utility') ?? nearestFrame(agenda, 'aftermath')
 function sideOf(state: State, seat: number): SceneSide {
   const side = state.sides[seat]
   const own = state.fighters.filter((one) => one.seat === seat)
-  const captain = side?.captain ?? null
   return {
     seat,
     name: side?.name ?? '',
@@ -69,9 +73,7 @@ function sideOf(state: State, seat: number): SceneSide {
     lost: lostOf(state, seat),
     unit: 'gold',
     lines: [
-      { label: 'player', value: side?.player ?? '' },
       { label: 'standing', value: `${own.filter((one) => isOnTable(one) && !one.routing).length} of ${own.length}` },
-      ...(captain === null || state.unplaced.includes(seat) ? [] : [{ label: 'captain', value: nameOf(state, captain) }]),
       ...(state.options.spells === 'one' ? [{ label: 'spells', value: 'one ranged and one melee spell a turn' }] : []),
       ...(state.advantage === seat ? [{ label: 'Advantage', value: 'deploys last, rolls initiative twice' }] : []),
     ],
@@ -99,9 +101,10 @@ export function statesOf(state: State, fighter: Fighter): readonly string[] {
 /** Whether he is asked now, has his go yet to come in this phase, or has had it. */
 function goOf(state: State, { id }: Fighter): SceneBody['state'] {
   const asked = awaiting(state).some((one) => !one.standing && one.pieces.includes(id))
-  const frame = topFrame(state)
-  if (frame?.frame === 'phase') return asked ? 'acting' : frame.order.includes(id) ? 'ready' : 'done'
-  return asked || frame?.frame === 'utility' || state.turn === 0 ? 'ready' : 'done'
+  const stage = stageOf(state)
+  if (topFrame(state)?.frame === 'phase' && asked) return 'acting'
+  if (stage?.frame === 'phase') return asked || stage.order.includes(id) ? 'ready' : 'done'
+  return asked || stage?.frame === 'utility' || state.turn === 0 ? 'ready' : 'done'
 }
 function bodyOf(state: State, fighter: Fighter, viewer: Viewer): SceneBody {
   const { id, seat, wounds, out, routing } = fighter
@@ -160,20 +163,22 @@ function zonesOf(state: State, viewer: Viewer): readonly Zone[] {
     if (one && isOnTable(one)) {
       if (top.phase === 'movement' && one.posture !== 'down') zones.push(...reachZones(state, one.id))
       const near = top.phase === 'ranged' ? [] : standing(state).filter((other) => other.seat !== one.seat && spaces(other.at, one.at) <= 1)
-      for (const other of [one, ...near]) zones.push(...rearZones(other))
+      for (const other of [one, ...near]) zones.push(...rearZones(state, other))
     }
   }
   return zones
 }
-/** The three squares from which an attack flanks (WAR-25). */
-const rearZones = (fighter: Fighter): readonly Zone[] =>
-  rearSquares(fighter).map((at, index) => ({
-    id: `rear-${fighter.id}-${index}`,
-    kind: 'rear' as const,
-    label: '',
-    outline: squareOutline(at),
-    body: fighter.id,
-  }))
+/** The three squares from which an attack flanks (WAR-25), as many of them as the table has. */
+const rearZones = (state: State, fighter: Fighter): readonly Zone[] =>
+  rearSquares(fighter)
+    .filter((at) => isOn(gridIn(state), at))
+    .map((at, index) => ({
+      id: `rear-${fighter.id}-${index}`,
+      kind: 'rear' as const,
+      label: '',
+      outline: squareOutline(at),
+      body: fighter.id,
+    }))
 /** What moving off brings down on him, in a few words, however he goes. */
 function provokesOf(state: State, id: PieceId): string {
   const strikers = provoked(state, id).length

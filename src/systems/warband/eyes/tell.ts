@@ -23,6 +23,7 @@ const told = (
   return (state, event) => ruledBy(say(tone, ...make(state, event), bracketed(event.rolls)), rule)
 }
 const subject = (state: State, { detail }: BattleEvent): WordPart => who(state, detail.id)
+const surgedIn = ({ detail }: BattleEvent): string => (detail.surge === true ? ', surged' : '')
 const RESULTS: Readonly<Record<string, string>> = {
   unhurt: 'no wound',
   wounded: 'wounded',
@@ -173,11 +174,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ` lets loose the ${asText(event.detail.weapon)}: `,
     Array.isArray(event.detail.struck) && event.detail.struck.length > 0 ? all(state, event.detail.struck) : 'nobody is in it',
   ]),
-  cast: told('WAR-40', 'strong', (state, event) => [
+  cast: told('WAR-40', 'strong', (state, event) => [subject(state, event), ` casts ${asText(event.detail.spell)}${surgedIn(event)}`]),
+  fizzled: told('WAR-40', 'plain', (state, event) => [
     subject(state, event),
-    ` casts ${asText(event.detail.spell)}${event.detail.surge === true ? ', surged' : ''}`,
+    ` fails to cast ${asText(event.detail.spell)}${surgedIn(event)}`,
   ]),
-  fizzled: told('WAR-40', 'plain', (state, event) => [subject(state, event), ` fails to cast ${asText(event.detail.spell)}`]),
   dispel: (state, event) =>
     ruledBy(
       say(

@@ -2,6 +2,7 @@
 import { degrees } from '../../../engine/geometry/units'
 import type { Ask, Means, Option, PickAsk, PieceId, Seat, TargetAsk } from '../../../engine/kernel/asks'
 import { MOVES, WAVE_DEGREES } from '../data/constants'
+import { surgedText } from '../data/figures'
 import type { Spell, Weapon } from '../data/types'
 import type { State } from '../state'
 import { characterAt, fighterAt } from './draft'
@@ -52,7 +53,8 @@ function castAsk(state: State, id: PieceId, index: number, spell: Spell): Ask {
         : { refusal: { reason: 'Only the first spell of a turn is surged', remedy: 'cast it as it is', rule: 'WAR-40' } }),
     },
   ]
-  const common = { key: `cast:${index}`, label: spell.name, body: id, rule: 'WAR-40', hint: spell.text, means }
+  const hint = maySurge(state, id) ? surgedText(spell) : spell.text
+  const common = { key: `cast:${index}`, label: spell.name, body: id, rule: 'WAR-40', hint, means }
   if (!isPlaced(spell)) {
     const targets = spellTargets(state, id, spell).map((target) => targetOption(state, target))
     return { ...common, kind: 'target', targets, max: Math.min(spell.count, targets.length), assignable: false }

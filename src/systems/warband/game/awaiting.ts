@@ -1,8 +1,10 @@
 // Who must decide what: derived from the top frame of the agenda, kept for the state it was asked of.
+
+import { nearestFrame } from '../../../engine/kernel/agenda'
 import type { Answer, Ask, BodyId, Decision, PieceId, Seat } from '../../../engine/kernel/asks'
 import { askOf } from '../../../engine/kernel/check'
 import { listed } from '../../../engine/kernel/say'
-import type { State } from '../state'
+import type { Cast, State } from '../state'
 import { button, meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
 import { captainsOf, deployAsk, judgeDeployment, placesOf } from './deployment'
 import { fighterAt, topFrame } from './draft'
@@ -84,7 +86,7 @@ function owed(state: State): readonly Decision[] {
           ...common,
           id,
           seat: fighterAt(state, top.by).seat,
-          title: `${nameOf(state, top.target)} moves off: ${nameOf(state, top.by)} may strike`,
+          title: `${nameOf(state, top.target)} ${setsOut(state, top.target)}: ${nameOf(state, top.by)} may strike`,
           body: top.by,
           pieces: [top.by],
           asks: opportunityAsks(state, top.by, top.target),
@@ -96,6 +98,14 @@ function owed(state: State): readonly Decision[] {
     default:
       return []
   }
+}
+const GOES = { move: 'moves off', sprint: 'sprints off', rout: 'runs', climb: 'climbs', jump: 'jumps', prone: 'lies down' } as const
+/** What somebody does that draws an attack of opportunity (WAR-13). */
+function setsOut(state: State, id: PieceId): string {
+  const going = nearestFrame(state.agenda, 'going')?.going
+  if (going?.how === 'charge') return `charges ${nameOf(state, going.target)}`
+  if (going?.how === 'cast') return `casts ${declared(state, id, going.cast)}`
+  return going ? GOES[going.how] : GOES.move
 }
 /** By hand, or as it is suggested, where that is legal. */
 function deployAsks(state: State, seat: Seat): readonly Ask[] {
@@ -137,22 +147,24 @@ function phase(state: State, id: string, which: 'movement' | 'ranged' | 'melee',
   const asks = which === 'movement' ? movementAsks(state, who) : which === 'ranged' ? rangedAsks(state, who) : meleeAsks(state, who)
   return { ...common, id, seat: fighterAt(state, who).seat, title: `${nameOf(state, who)} ${DOES[which]}`, body: who, pieces: [who], asks }
 }
+/** A spell as it was declared: 'Heavy hand, surged, on Asa'. */
+function declared(state: State, id: PieceId, { spell: which, surge, targets }: Cast): string {
+  const spell = spellAt(state, id, which)
+  const way = spell && attackIn(deedsOf(spell, surge)) ? 'at' : 'on'
+  const whom =
+    targets.length === 0 || isSelf(targets, id) ? '' : `${surge ? ',' : ''} ${way} ${listed(targets.map((one) => nameOf(state, one)))}`
+  return `${spell?.name ?? ''}${surge ? ', surged' : ''}${whom}`
+}
+const isSelf = (targets: readonly PieceId[], id: PieceId): boolean => targets.length === 1 && targets[0] === id
 function dispel(state: State, id: string, mage: PieceId | undefined): readonly Decision[] {
   const casting = state.agenda.at(-2)
   if (mage === undefined || casting?.frame !== 'casting') return []
-  const { spell: which, surge, targets } = casting.cast
-  const spell = spellAt(state, casting.id, which)
-  const cast = `${spell?.name ?? ''}${surge ? ', surged,' : ''}`
-  const whom =
-    targets.length === 0
-      ? ''
-      : ` ${spell && attackIn(deedsOf(spell, surge)) ? 'at' : 'on'} ${listed(targets.map((id) => nameOf(state, id)))}`
   return [
     {
       ...common,
       id,
       seat: fighterAt(state, mage).seat,
-      title: `${nameOf(state, casting.id)} casts ${cast}${whom}: ${nameOf(state, mage)} may dispel it`,
+      title: `${nameOf(state, casting.id)} casts ${declared(state, casting.id, casting.cast)}: ${nameOf(state, mage)} may dispel it`,
       body: mage,
       pieces: [mage],
       asks: [

@@ -1,5 +1,7 @@
 // A warband on paper, to play from with a pencil.
+
 import type { Paper, PaperEntry, PaperLine } from '../../../engine/kernel/paper'
+import { counted } from '../../../engine/kernel/say'
 import { SHELF_NAMES, SHELVES, wareOf } from '../data/armoury'
 import { injuryTold, weaponFigures } from '../data/figures'
 import { TRAIT_TEXTS } from '../data/traits'
@@ -60,6 +62,7 @@ export function paperOf(draft: Draft, seat: number): Paper | undefined {
           title: spell.name,
           lines: [
             { label: 'Phase', value: spell.phase },
+            ...(spell.range > 0 ? [{ label: 'Range', value: counted(spell.range, 'square') }] : []),
             { label: 'Test', value: `Magic ${sign}${Math.abs(spell.modifier)}${spell.tiring ? ', tiring' : ''}` },
             { label: 'Base', value: spell.text },
             { label: 'Surge', value: spell.surgeText },
