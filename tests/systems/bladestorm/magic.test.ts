@@ -49,6 +49,10 @@ const enemy: BodySpec = { seat: 1, profile: foe(), at: [24, 22] }
 const far: BodySpec = { seat: 1, profile: foe({ id: 'far' }), at: [4, 4] }
 
 describe('casting (BLA-53)', () => {
+  const refusalOf = (game: Play, key: string) => {
+    const ask = game.ask(key)
+    return ask?.kind === 'pick' ? ask.options[0]?.refusal : undefined
+  }
   it('BLA-53: one spell in a move-missile phase, beside moving, for its points', () => {
     const game = cast('ember-dart', [enemy])
     expect(game.ask('cast:ember-dart', 0)).toMatchObject({ kind: 'target', means: [{ cost: { value: 2, left: 10 } }] })
@@ -57,6 +61,10 @@ describe('casting (BLA-53)', () => {
     expect(figureOf(game.state, 1).endurance).toBe(5)
     expect(game.asks(0)).toContain('move')
     expect(game.asks(0)).not.toContain('cast:ember-dart')
+    // where his spells were it says why there are none, while he may do something else
+    expect(refusalOf(game, 'cast')).toMatchObject({ reason: expect.stringMatching(/ has cast this turn$/), rule: 'BLA-53' })
+    expect(cast('ember-dart', [enemy]).asks(0)).not.toContain('cast')
+    expect(cast('ember-dart', [enemy], { figure: { cast: 1 }, body: { acted: true } }).asks(0)).not.toContain('cast')
     expect(eyes.inspect(game.state, 0, { piece: 0 })?.notes).toContain('has cast this turn')
     game.pick('done', {}, ['done'], [6, 6, 6])
     game.pick('done')
@@ -71,10 +79,6 @@ describe('casting (BLA-53)', () => {
     expect(legal(cast('ember-dart', [enemy]), 'cast:ember-dart', 'p1')).toBe(true)
   })
   it('BLA-53: a spell that is too dear now, or not for the ranks, is shown with the reason', () => {
-    const refusalOf = (game: Play, key: string) => {
-      const ask = game.ask(key)
-      return ask?.kind === 'pick' ? ask.options[0]?.refusal : undefined
-    }
     const known = ['ember-dart', 'far-step', 'gust'] as const
     const cost = (id: SpellId) => spellOf(id)?.cost ?? 0
     const poor = Math.max(...known.map(cost)) - 1

@@ -40,7 +40,7 @@ export function orderAsks(state: State, seat: Seat): readonly Ask[] {
   const callers = challengers(state, seat)
   return bodiesOf(state, seat).flatMap((body) => [
     ...(mayAct(state, body) ? bodyAsks(state, body) : []),
-    ...standing(state, body.id).flatMap((figure) => castAsks(state, figure)),
+    ...standing(state, body.id).flatMap((figure) => castAsks(state, figure, mayAct(state, body))),
     ...callers.flatMap((leader) => (leader.body === body.id ? (dareAsk(state, leader) ?? []) : [])),
   ])
 }
@@ -260,12 +260,24 @@ function zoned(state: State, body: Body, figure: Figure, level: number): Pick<Op
 }
 export const riseShare = (from: number, to: number): number => Math.max(0, to - from) * CONSTANTS.climbShare.value
 
-/** BLA-53: one spell in each of his move-missile phases, each a question of its own. */
-function castAsks(state: State, figure: Figure): readonly Ask[] {
-  if (figure.cast === state.turn || castRefusal(state, figure)) return []
-  // what he cannot cast is shown with the reason, all of it if need be: he would ask where his spells are
-  return knownBy(state, figure).map((spell) => castAsk(state, figure, spell))
+/** BLA-53: one spell in each of his move-missile phases, each a question of its own. What he cannot cast is shown with the reason, all of it if need be: he would ask where his spells are. */
+function castAsks(state: State, figure: Figure, active: boolean): readonly Ask[] {
+  const spells = knownBy(state, figure)
+  const refusal = castRefusal(state, figure) ?? (figure.cast === state.turn ? castAlready(figure) : undefined)
+  if (!refusal) return spells.map((spell) => castAsk(state, figure, spell))
+  return active && spells.length > 0 ? [unable({ key: 'cast', rule: 'BLA-53', body: figure.body, piece: figure.id }, 'Cast', refusal)] : []
 }
+const castAlready = ({ name }: Figure): Refusal => ({
+  reason: `${name} has cast this turn`,
+  remedy: 'cast the next spell next turn',
+  short: 'next turn',
+  rule: 'BLA-53',
+})
+/** A button that cannot be pressed, with the reason. */
+const unable = (owner: Pick<PickAsk, 'key' | 'rule' | 'body' | 'piece'>, label: string, refusal: Refusal): PickAsk => ({
+  ...button(owner.key, label, owner),
+  options: [{ id: owner.key, label, refusal }],
+})
 /** Why he casts none of that spell, whomever it is for. */
 function spellRefusal(state: State, { name, power, body }: Figure, { name: title, cost, effect }: Spell): Refusal | undefined {
   if (cost > power)
@@ -287,7 +299,7 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask {
   const cost = { unit: 'Power Points', value: spell.cost, left: figure.power }
   const means: readonly Means[] = [{ weapon: spell.id, label: spell.name, melee: false, hint: spell.text, cost }]
   const refusal = spellRefusal(state, figure, spell)
-  if (refusal) return { ...common, kind: 'pick', options: [{ id: common.key, label: spell.name, refusal }], min: 1, max: 1 }
+  if (refusal) return unable(common, spell.name, refusal)
   if (spell.effect.kind === 'leap' || spell.aim === 'spot')
     return {
       ...common,
