@@ -4,7 +4,8 @@ import { seededDice } from '../../../src/engine/dice/seeded'
 import { point } from '../../../src/engine/geometry/units'
 import { fits } from '../../../src/engine/kernel/check'
 import { chiefOfAll } from '../../../src/store/chief'
-import { type SpellId, spellOf } from '../../../src/systems/bladestorm/data/spells'
+import { spellOffer, spellWords } from '../../../src/systems/bladestorm/data/spell-words'
+import { SPELLS, type SpellId, spellOf } from '../../../src/systems/bladestorm/data/spells'
 import { STORM, STORMS } from '../../../src/systems/bladestorm/data/storms'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
 import { sees } from '../../../src/systems/bladestorm/game/ground'
@@ -455,5 +456,32 @@ describe('storms (BLA-54)', () => {
     expect(zones.find(({ id }) => id === 'storm')?.kind).toBe('effect')
     expect(Math.max(...(ahead?.outline ?? []).map(({ x }) => x))).toBeCloseTo(24 + 12 + 4, 6)
     expect(STORMS).toHaveLength(4)
+  })
+})
+
+describe('what a spell does is told with its numbers (BLA-53)', () => {
+  it('BLA-53: where it is cast, on the card, where it is declared and where a force is mustered', () => {
+    const told = 'A friend shoots better for two turns. Missile attacks +4.'
+    const friend: BodySpec = { seat: 0, profile: man(), at: [24, 26] }
+    const game = cast('hawk-eye', [enemy, friend])
+    expect(game.ask('cast:hawk-eye')).toMatchObject({ hint: told, means: [{ hint: told }] })
+    const answer = {
+      decision: game.owed?.id ?? '',
+      seat: 0,
+      key: 'cast:hawk-eye',
+      kind: 'target',
+      body: 0,
+      piece: 0,
+      targets: ['p0'],
+    } as const
+    expect(eyes.forecast(game.state, 0, answer).notes).toContain(told)
+    const offer = (id: SpellId) => SPELLS.filter((spell) => spell.id === id).map(spellOffer)
+    expect(offer('hawk-eye')).toEqual([`Range 8″. ${told}`])
+    expect(offer('ring-of-thorns')).toEqual(['Thorns burst from the ground round the caster and strike every enemy near.'])
+    const words = (id: SpellId) => SPELLS.filter((spell) => spell.id === id).map(spellWords)[0]
+    expect(words('quagmire')).toMatch(/Defense −1, Movement × 0.5\.$/)
+    expect(words('wall-of-embers')).toMatch(/Attack 2d6\+3, damage high\.$/)
+    expect(words('close-wounds')).toMatch(/2d6\+2 Endurance\.$/)
+    expect(words('leech-power')).toMatch(/2d6 Power Points\.$/)
   })
 })

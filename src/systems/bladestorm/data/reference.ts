@@ -9,7 +9,8 @@ import { OPTIONS, VERSION, VERSIONS } from './options'
 import type { Profile, Weapon } from './profile'
 import { FORCES } from './profiles'
 import { RULINGS } from './rulings'
-import { type Change, type Effect, SPELLS, type Spell } from './spells'
+import { changeWords } from './spell-words'
+import { type Effect, SPELLS, type Spell } from './spells'
 import { STORM, STORMS } from './storms'
 import { TERRAIN, TERRAIN_KEYS } from './terrain'
 import { UNIT_BONUSES } from './unit-bonuses'
@@ -35,29 +36,12 @@ function profileText(profile: Profile): string {
   return [about, `${numbers.join(', ')}.`, ...weapons.map(weaponText)].join(' ')
 }
 
-const CHANGE_WORDS: Readonly<Record<keyof Change, string>> = {
-  melee: 'melee attacks',
-  missile: 'missile attacks',
-  defense: 'Defense',
-  missileDefense: 'Defense against missiles',
-  armor: 'Armor',
-  morale: 'morale rolls',
-  move: 'Movement',
-}
-const changeText = (change: Change): string =>
-  (Object.keys(CHANGE_WORDS) as (keyof Change)[])
-    .flatMap((what) => {
-      const value = change[what]
-      if (value === undefined) return []
-      return [what === 'move' ? `Movement × ${value}` : `${CHANGE_WORDS[what]} ${signed(value)}`]
-    })
-    .join(', ')
 function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'strike':
       return `Attack ${effect.attack}, damage ${effect.damage}${effect.pierces ? ', armour does not count' : ''}.`
     case 'change':
-      return `For ${effect.turns} turns: ${changeText(effect.change)}.`
+      return `For ${effect.turns} turns: ${changeWords(effect.change)}.`
     case 'heal':
       return `Gives back ${effect.points} Endurance.`
     case 'steady':
@@ -73,7 +57,7 @@ function effectText(effect: Effect): string {
     case 'area':
       return [
         `For ${effect.turns} turns.`,
-        effect.change ? `${changeText(effect.change)}.` : '',
+        effect.change ? `${changeWords(effect.change)}.` : '',
         effect.strike ? `Attack ${effect.strike.attack}, damage ${effect.strike.damage}.` : '',
         effect.blocks ? 'Nobody sees through it.' : '',
       ]
@@ -98,7 +82,7 @@ function stormText({ text, radius, drift, turn, veer, strike, change }: (typeof 
     text,
     `Radius ${radius}″; drifts ${drift}″ and veers ${turn} − ${veer} eighths of a circle.`,
     strike ? `Attack ${strike.attack}, damage ${strike.damage}.` : '',
-    change ? `Under it: ${changeText(change)}.` : '',
+    change ? `Under it: ${changeWords(change)}.` : '',
   ]
     .filter((part) => part !== '')
     .join(' ')

@@ -127,7 +127,7 @@ export const SPELLS = [
     range: 8,
     resisted: false,
     effect: { kind: 'change', change: { armor: 2 }, turns: 3 },
-    text: 'Two points more of armour for three turns.',
+    text: 'Armour turns more of each hit for three turns.',
   },
   {
     id: 'wind-shield',
@@ -191,7 +191,7 @@ export const SPELLS = [
     range: 8,
     resisted: false,
     effect: { kind: 'change', change: { move: 1.5 }, turns: 2 },
-    text: 'Half the Movement more for two turns.',
+    text: 'A friend goes farther for two turns.',
   },
   {
     id: 'lead-feet',
@@ -201,7 +201,7 @@ export const SPELLS = [
     range: 15,
     resisted: true,
     effect: { kind: 'change', change: { move: 0.5 }, turns: 2 },
-    text: 'An enemy goes half as far for two turns, unless he resists.',
+    text: 'An enemy goes less far for two turns, unless he resists.',
   },
   {
     id: 'clumsy-hands',
@@ -221,7 +221,7 @@ export const SPELLS = [
     range: 12,
     resisted: false,
     effect: { kind: 'change', change: { armor: -2 }, turns: 4 },
-    text: 'Armour crumbles: two points less for four turns.',
+    text: 'Armour crumbles for four turns.',
   },
   {
     id: 'doom',
@@ -337,7 +337,7 @@ export const SPELLS = [
     radius: 3,
     resisted: false,
     effect: { kind: 'area', turns: 3, change: { move: 0.5, defense: -1 } },
-    text: 'The ground turns to mud for three turns: half the Movement, and easier to hit.',
+    text: 'The ground turns to mud for three turns: slow to cross, and who stands there is easier to hit.',
   },
   {
     id: 'wall-of-embers',

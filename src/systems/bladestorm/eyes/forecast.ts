@@ -8,6 +8,7 @@ import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER, MANEUVERS, type Maneuver } from '../data/maneuvers'
 import { OPTIONS } from '../data/options'
+import { spellWords } from '../data/spell-words'
 
 import { type Spell, spellOf } from '../data/spells'
 import { awaiting } from '../game/awaiting'
@@ -330,7 +331,7 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
   ]
   const subtitle = `${spell.cost} of ${caster.power} Power Points${all.length === 0 ? '' : `, ${listed(reached)} touched`}`
   const notes = [
-    spell.text,
+    spellWords(spell),
     ...(friends.length === 0
       ? []
       : [

@@ -1,5 +1,6 @@
 // Before the battle: spells declared (BLA-53), challenges called (BLA-46).
 import type { Ask, Seat } from '../../../engine/kernel/asks'
+import { spellOffer } from '../data/spell-words'
 import { SPELLS, spellOf } from '../data/spells'
 import type { Figure, State } from '../state'
 import { challenged, challengers } from './challenge'
@@ -25,7 +26,7 @@ export const declareAsks = (state: State, seat: Seat): readonly Ask[] =>
       body: figure.body,
       piece: figure.id,
       primary: true,
-      options: SPELLS.map(({ id, name, cost, text }) => ({ id, label: name, hint: `${cost} points. ${text}` })),
+      options: SPELLS.map((spell) => ({ id: spell.id, label: spell.name, hint: `${spell.cost} points. ${spellOffer(spell)}` })),
       suggested: spells.filter((id) => spellOf(id) !== undefined),
       min: spells.length,
       max: spells.length,

@@ -6,6 +6,7 @@ import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
+import { spellWords } from '../data/spell-words'
 import type { Spell } from '../data/spells'
 import type { Body, Figure, State } from '../state'
 import { dareAsk } from './before'
@@ -297,14 +298,14 @@ export const spellNamed = (key: string): string => (key.startsWith('cast:') ? ke
 function castAsk(state: State, figure: Figure, spell: Spell): Ask {
   const common = { key: castKey(spell.id), rule: 'BLA-53', label: spell.name, body: figure.body, piece: figure.id }
   const cost = { unit: 'Power Points', value: spell.cost, left: figure.power }
-  const means: readonly Means[] = [{ weapon: spell.id, label: spell.name, melee: false, hint: spell.text, cost }]
+  const means: readonly Means[] = [{ weapon: spell.id, label: spell.name, melee: false, hint: spellWords(spell), cost }]
   const refusal = spellRefusal(state, figure, spell)
   if (refusal) return unable(common, spell.name, refusal)
   if (spell.effect.kind === 'leap' || spell.aim === 'spot')
     return {
       ...common,
       kind: 'spot',
-      hint: spell.text,
+      hint: spellWords(spell),
       template: spell.effect.kind === 'leap' ? { shape: 'point' } : { shape: 'blast', radius: spell.radius ?? 0 },
       means,
       origin: figure.at,
@@ -320,7 +321,7 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask {
           ...(refusal ? { refusal } : {}),
         }))
   // whom it does not reach is shown with the reason
-  return { ...common, kind: 'target', hint: spell.text, means, targets, max: 1, assignable: false }
+  return { ...common, kind: 'target', hint: spellWords(spell), means, targets, max: 1, assignable: false }
 }
 const resistText = (state: State, figure: Figure): string =>
   `resists ${Math.round(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, figure).resistance) * 100)} %`

@@ -9,6 +9,7 @@ import { FORMATION, FORMATIONS, type Formation, isEquipped } from '../data/forma
 import { OPTIONS, VERSION, VERSIONS } from '../data/options'
 import type { Kind, Profile, Weapon } from '../data/profile'
 import { FORCES } from '../data/profiles'
+import { spellOffer } from '../data/spell-words'
 import { SPELLS, spellOf } from '../data/spells'
 import { STORM, STORMS } from '../data/storms'
 import { groupsOf, trainedOf } from './bodies'
@@ -189,15 +190,17 @@ function entryFields(draft: Draft, side: DraftSide, entry: DraftEntry, profile: 
         rule: 'BLA-42',
       })
   if (profile.power > 0)
-    for (const { id, name, cost, text } of SPELLS)
+    for (const spell of SPELLS) {
+      const { id, name, cost } = spell
       fields.push({
         id: `spell.${id}`,
         label: `${name}, ${cost} power`,
         kind: 'toggle',
         value: (entry.spells ?? profile.spells).includes(id),
-        hint: text,
+        hint: spellOffer(spell),
         rule: 'BLA-53',
       })
+    }
   if (profile.id.startsWith(OWN)) fields.push(...ownFields(profile))
   return fields
 }
