@@ -1,5 +1,5 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
-import type { AllocateAsk, PickAsk, PieceId } from '../../engine/kernel/asks'
+import type { AllocateAsk, OrdersAnswer, PickAsk, PieceId, TargetAsk } from '../../engine/kernel/asks'
 import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, placeAsk, questionsOf } from '../asked'
@@ -37,6 +37,7 @@ export const answering = (
 > => {
   const { battle, get, set, hands, eyes, eyesFor, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } =
     context
+  const { plottedKey, aims } = context
   /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
   const sharing = (key: string | undefined): AllocateAsk | undefined => {
     const near = (asked()?.asks ?? []).filter((ask) => ask.kind === 'allocate')
@@ -63,6 +64,20 @@ export const answering = (
     if (get().ask !== key || get().tool !== 'target') return
     set({ chosen: [], factor: 1, assigned: [], aim: undefined, ...context.fromOrders() })
     set(bands())
+  }
+  /** Of a plotted group: at whom is asked anew is served at once, and what is asked no longer gives way to its moves. */
+  const ordered = (change: (orders: OrdersAnswer) => OrdersAnswer, key: string): void => {
+    const { orders } = get()
+    if (!orders) return
+    const sign = ({ key, means }: TargetAsk): string => `${key} ${means[0]?.weapon}`
+    const before = aims().map(sign)
+    hands.before = undefined
+    order(change(orders))
+    served(key)
+    if (plottedKey() === undefined) return
+    const fresh = aims().find((ask) => !before.includes(sign(ask)))
+    if (fresh) get().arm('target', fresh.means[0]?.weapon, fresh.key)
+    else if (get().tool === 'target' && !servedTarget()) get().arm('move')
   }
   /** Takes back the last thing put down, where others were before it; asked again, all of it goes. */
   const putBack = (): boolean => {
@@ -160,13 +175,7 @@ export const answering = (
       redraft()
     },
 
-    setPart: (part) => {
-      const { orders } = get()
-      if (!orders) return
-      hands.before = undefined
-      order(withParts(orders, [part]))
-      served(part.key)
-    },
+    setPart: (part) => ordered((orders) => withParts(orders, [part]), part.key),
 
     takeOrders: (orders) => {
       const now = get().orders
@@ -180,13 +189,7 @@ export const answering = (
       order(withParts(orders, caution.offer))
     },
 
-    dropPart: (ask) => {
-      const { orders } = get()
-      if (!orders) return
-      hands.before = undefined
-      order(withoutPart(orders, ask))
-      served(ask.key)
-    },
+    dropPart: (ask) => ordered((orders) => withoutPart(orders, ask), ask.key),
 
     give: (slot, amount, key) => {
       const ask = sharing(key)

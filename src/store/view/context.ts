@@ -3,10 +3,10 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Answer, Decision, MoveAsk, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { handOf, headOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
+import { groupInHand, handOf, headOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
 import { targetAnswer } from '../drafts'
 import { pieceOf } from '../nearest'
-import { begun, type Judged, judged, minima, partFor, partOf, withoutPart, withParts } from '../orders'
+import { begun, isPlotted, type Judged, judged, minima, partFor, partOf, withoutPart, withParts } from '../orders'
 import type { Position } from '../position'
 import { type Prospect, prospectsFrom, prospectsOf } from '../prospects'
 import type { SettingsStore } from '../settings'
@@ -247,6 +247,14 @@ export const createContext = (
   }
   /** What the forecast shows when nothing is pointed at. */
   const resting = (): { readonly forecast: Forecast | undefined } => ({ forecast: hands.whole?.forecast })
+  /** The question that a plotted group's moves go under. */
+  const plottedKey = (): string | undefined => {
+    const { orders, refined, group } = get()
+    const taken = groupInHand(refined, group)
+    return isPlotted(eyes(), orders, taken) ? taken?.asks[0]?.key : undefined
+  }
+  /** At whom whoever is in hand is asked to do something by some means. */
+  const aims = (decision = asked()): readonly TargetAsk[] => targetAsks(decision).filter(({ means }) => means[0])
   /** What is chosen already for the question that is served. */
   const fromOrders = (): Partial<Shown> => {
     const { orders, ask: key } = get()
@@ -309,6 +317,8 @@ export const createContext = (
     enter,
     resting,
     fromOrders,
+    plottedKey,
+    aims,
     mayMeasure,
     servedTarget,
     servedSpot,

@@ -19,18 +19,12 @@ import {
 } from '../asked'
 import { pickAnswer } from '../drafts'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
-import { choose, chosenOf, isPlotted, pickedThen } from '../orders'
+import { choose, chosenOf, pickedThen } from '../orders'
 import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
 
 export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk'> => {
-  const { get, set, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders } = context
-  /** The question that a plotted group's moves go under. */
-  const plottedKey = (): string | undefined => {
-    const { orders, refined, group } = get()
-    const taken = groupInHand(refined, group)
-    return isPlotted(eyes(), orders, taken) ? taken?.asks[0]?.key : undefined
-  }
+  const { get, set, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders, plottedKey, aims } = context
   /** The choice of several that is being made: the one that is armed, or the only one there is. */
   const severalAsked = (): PickAsk | undefined => {
     const asks = get().orders === undefined ? (asked()?.asks.filter((ask) => !isButton(ask)) ?? []) : []
@@ -70,9 +64,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const label =
         held === undefined || armed === undefined
           ? undefined
-          : eyes()
-              ?.weapons(held)
-              .find((means) => means.weapon === armed)?.label
+          : [...aims().flatMap((ask) => ask.means), ...(eyes()?.weapons(held) ?? [])].find((means) => means.weapon === armed)?.label
       get().say(
         tool === 'move'
           ? `${moveAsk(decision, served)?.label ?? 'Move'} armed`
@@ -127,7 +119,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
           ? { tool: get().tool, weapon: get().weapon, ask: get().ask }
           : plottedKey() === undefined
             ? likeliest(decision, means, promising(held))
-            : ({ tool: 'move', weapon: undefined, ask: plottedKey() } as const)
+            : ({ tool: 'move', weapon: aims(decision)[0]?.means[0]?.weapon, ask: plottedKey() } as const)
         : likeliest(undefined, means)
       const weapon =
         armed.ask !== undefined || means.some((one) => one.weapon === armed.weapon)

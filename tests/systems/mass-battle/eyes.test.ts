@@ -55,6 +55,29 @@ describe('MAS-6 where they would stand', () => {
   })
 })
 
+describe('MAS-1 a drag onto an enemy', () => {
+  const state = field([
+    { seat: 0, profile: { missile: 'short bow' } },
+    { seat: 1, corner: [60, 20], facing: 180 },
+  ])
+  const dragged = (wish: Partial<Order['clause']>) => {
+    const draft = orders(state, 0, { 0: order(wish) })
+    const parts =
+      eyes.plan(state, 0, { body: 0, path: [{ x: 60, y: 20 }], holding: pieceOf(0, 0), onto: pieceOf(1, 0), draft })?.parts ?? []
+    return parts.flatMap((part) => (part.kind === 'pick' ? part.picked : part.kind === 'target' ? part.targets : []))
+  }
+  test('names whom a charge, an advance or a spell is for that named nobody, and a spell anew', () => {
+    expect(dragged({ posture: 'charge' })).toEqual(['charge', 'u1'])
+    expect(dragged({ posture: 'cast', spell: 'dread' })).toEqual(['cast', 'u1', 'dread'])
+    expect(dragged({ posture: 'cast', spell: 'dread', target: 1 })).toEqual(['cast', 'u1', 'dread'])
+  })
+  test('is an order of its own for who has one already, and for who only holds', () => {
+    expect(dragged({})).toEqual(['advance', 'u1', 'normal'])
+    expect(dragged({ posture: 'charge', target: 1 })).toEqual(['advance', 'u1', 'normal'])
+    expect(dragged({ posture: 'cast', spell: 'bless' })).toEqual(['advance', 'u1', 'normal'])
+  })
+})
+
 describe('MAS-10 a spell in hand', () => {
   const caster: Wish = {
     seat: 0,

@@ -1,8 +1,9 @@
 // A unit dragged to a place or onto an enemy, turned into parts of its orders; where it would come to in this round (MAS-1, 6, 8).
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { OrdersAnswer, Part, Seat, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
+import type { BodyId, OrdersAnswer, Part, Seat, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
 import type { MovePlan, MoveWish, SpotPlan, SpotWish } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
+import { aimsAt } from '../game/asks'
 import { ordersId } from '../game/awaiting'
 import { allowanceOf, hindrance, reformed } from '../game/clause'
 import {
@@ -22,7 +23,7 @@ import {
 import { clauseRefusals, judge } from '../game/judge'
 import { keyOf, type Parts, partsOf, pickedIn, type Slot } from '../game/keys'
 import { barrier, makesRoom, nearness, wayOf, withoutFriends } from '../game/movement'
-import { doingIn, HOLD, orderIn, partsFor } from '../game/orders'
+import { clauseIn, doingIn, HOLD, orderIn, partsFor } from '../game/orders'
 import { bodyOfPiece, commanded, isPresent, isReady, pieceOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
 import { costOf, endOf, type Way, wheelTo } from '../game/ways'
@@ -48,7 +49,7 @@ export function planOf(state: State, viewer: Viewer, wish: MoveWish): MovePlan |
   const unit = state.units[wish.body]
   if (!commandable(state, viewer, unit)) return undefined
   const slot = openSlot(wish.draft, unit)
-  const clause = wished(state, unit, wish)
+  const clause = wished(state, unit, wish, partsOf(wish.draft), slot)
   return planFor(withOrders(state, unit.seat, partsOf(wish.draft)), unit, clause, [
     ...partsFor(unit.id, clause, slot),
     ...paceParts(unit, clause, slot),
@@ -63,9 +64,18 @@ const withOrders = (state: State, seat: Seat, parts: Parts): State => {
 const paceParts = (unit: Unit, { posture, pace }: Clause, slot: Slot): readonly Part[] =>
   posture === 'march' && pace === 'normal' ? [{ key: keyOf(unit.id, 'pace', slot), kind: 'pick', picked: ['normal'] }] : []
 
-function wished(state: State, unit: Unit, { path, onto, turn, facing, holding }: MoveWish): Clause {
+/** Of what is ordered already a spell, and a posture that nobody is named for yet, are kept for the enemy they are dragged onto. */
+function begunAt(parts: Parts, unit: Unit, slot: Slot, target: BodyId): Clause | undefined {
+  const doing = doingIn(parts, unit.id, slot)
+  const clause = clauseIn(parts, unit.id, slot)
+  if (!doing || !clause || doing === 'hold' || aimsAt(unit, doing, clause.spell) !== 'enemy') return undefined
+  return doing === 'cast' || clause.target === null ? { ...clause, target } : undefined
+}
+function wished(state: State, unit: Unit, { path, onto, turn, facing, holding }: MoveWish, parts: Parts, slot: Slot): Clause {
   const enemy = onto === undefined ? undefined : state.units[bodyOfPiece(onto)]
   if (enemy && enemy.seat !== unit.seat) {
+    const begun = begunAt(parts, unit, slot, enemy.id)
+    if (begun) return begun
     const charge: Clause = { ...HOLD, posture: 'charge', target: enemy.id }
     if (isReady(unit) && !shotRefusal(state, unit, enemy)) return { ...HOLD, target: enemy.id }
     if (unit.formation !== 'square' && hindrance(state, unit, charge) === undefined) return charge
