@@ -74,9 +74,9 @@ export const answering = (
     hands.before = undefined
     order(change(orders))
     served(key)
-    if (plottedKey() === undefined) return
     const fresh = aims().find((ask) => !before.includes(sign(ask)))
-    if (fresh) get().arm('target', fresh.means[0]?.weapon, fresh.key)
+    if (!plottedKey()) return
+    if (fresh) get().armAsk(fresh)
     else if (get().tool === 'target' && !servedTarget()) get().arm('move')
   }
   /** Takes back the last thing put down, where others were before it; asked again, all of it goes. */

@@ -64,7 +64,9 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const label =
         held === undefined || armed === undefined
           ? undefined
-          : [...aims().flatMap((ask) => ask.means), ...(eyes()?.weapons(held) ?? [])].find((means) => means.weapon === armed)?.label
+          : eyes()
+              ?.weapons(held)
+              .find((means) => means.weapon === armed)?.label
       get().say(
         tool === 'move'
           ? `${moveAsk(decision, served)?.label ?? 'Move'} armed`
@@ -74,7 +76,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
               ? 'Choose where'
               : tool === 'select'
                 ? 'Looking'
-                : `${label ?? 'Ruler'} armed`,
+                : `${label ?? armed ?? 'Ruler'} armed`,
       )
     },
 
@@ -121,10 +123,6 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
             ? likeliest(decision, means, promising(held))
             : ({ tool: 'move', weapon: aims(decision)[0]?.means[0]?.weapon, ask: plottedKey() } as const)
         : likeliest(undefined, means)
-      const weapon =
-        armed.ask !== undefined || means.some((one) => one.weapon === armed.weapon)
-          ? (armed.weapon ?? preferred(means)?.weapon)
-          : preferred(means)?.weapon
       const several = severalAsked()
       const { chosen, draft } = get()
       if (!keep) nothing()
@@ -134,7 +132,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         held: held?.id,
         tool: armed.tool,
         ask: armed.ask,
-        weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon,
+        weapon: armed.weapon ?? (armed.tool === 'move' || armed.tool === 'place' ? undefined : preferred(means)?.weapon),
       })
       set({ ...fromOrders(), ...bands(), ...cardOf() })
       const one = several && piece !== undefined ? optionAt(several.options, piece, chosenBody.id) : undefined
