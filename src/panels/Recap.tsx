@@ -10,7 +10,10 @@ import { SideMark } from './SideMark'
 
 const LINES = 12
 
-/** Turns that are told in a gist, then moves, attacks, wounds and losses, counted; where there was nothing of it, what was told last. */
+/**
+ * Turns that are told in a gist, then moves, attacks, wounds and losses, counted; where there was nothing of it, what was told last.
+ * One who was wounded is named.
+ */
 export function recapOf(entries: readonly LogEntry[]): string {
   const told = entries.flatMap(({ event, words }) => (event.mark === 'turn' && words.gist !== undefined ? [words.gist] : []))
   const count = (of: (event: BattleEvent) => number | undefined, one: string, many?: string): readonly string[] => {
@@ -24,6 +27,7 @@ export function recapOf(entries: readonly LogEntry[]): string {
     ...count(({ fallen }) => fallen?.length, 'lost', 'lost'),
   ]
   const last = entries.findLast((entry) => entry.words.tone !== 'quiet')
+  if (last?.event.hurts && entries.length === 1) return gistOf(last.words)
   return [...told, ...(words.length > 0 ? [words.join(', ')] : [])].join('; ') || (last ? gistOf(last.words) : '')
 }
 

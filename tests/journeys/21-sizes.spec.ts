@@ -42,6 +42,17 @@ test.describe('a tablet held upright', () => {
   })
 })
 
+test.describe('a tablet held upright, with orders for many to be written', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+  test('has them on all the height beside the other panels', async ({ page }) => {
+    await page.goto('/#/play/mass-battle')
+    await page.getByRole('listitem').filter({ hasText: 'Crow Gap' }).getByRole('button', { name: 'Against the computer' }).tap()
+    await tableReady(page)
+    const [side, orders] = [await boxOf(page, '.side'), await boxOf(page, '.decision')]
+    expect(orders.height).toBeGreaterThan(side.height - 2)
+  })
+})
+
 test.describe('2560 pixels under a finger', () => {
   test.use({ hasTouch: true, isMobile: true })
   test('what stands beside the table is larger than on a desk, and a turn is played by touch', async ({ page }) => {

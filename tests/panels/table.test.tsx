@@ -149,7 +149,8 @@ describe('since one’s last decision', () => {
     const struck = { strikes: [{ by: 1, at: 2, hit: false }] }
     expect(recapOf([entry(0, 'a', struck), entry(1, 'b', struck)])).toBe('2 attacks')
     const hurts = [1, 3].map((by, piece) => ({ piece, by }))
-    expect(recapOf([entry(0, 'hurt', { hurts })])).toBe('4 wounds')
+    expect(recapOf([entry(0, 'hurt', { hurts }), entry(1, 'hurt', { hurts })])).toBe('8 wounds')
+    expect(recapOf([entry(0, 'Red take 4 wounds', { hurts })])).toBe('Red take 4 wounds') // whose they are is not left out
     const turn = entry(1, 'Advance 2 and its working', { mark: 'turn' })
     const told = { ...turn, words: { ...turn.words, gist: 'Advance 2: Red lead, 9 to 8' } }
     expect(recapOf([turn, entry(2, 'hurt', { hurts: hurts.slice(0, 1), fallen: [0] })])).toBe('1 wound, 1 lost')

@@ -78,6 +78,16 @@ describe('MAS-1 a drag onto an enemy', () => {
   })
 })
 
+test('MAS-1 what was ordered is drawn no more once the battle is over', () => {
+  const state = field([
+    { seat: 0, order: order({ posture: 'charge', target: 1 }) },
+    { seat: 1, corner: [60, 20], facing: 180 },
+  ])
+  const drawn = (at: State) => eyes.scene(at, 'umpire').threads.map(({ kind }) => kind)
+  expect(drawn(state)).toEqual(['order'])
+  expect(drawn({ ...state, outcome: { winner: 0, reason: 'over' } })).toEqual([])
+})
+
 describe('MAS-10 a spell in hand', () => {
   const caster: Wish = {
     seat: 0,
@@ -106,7 +116,9 @@ describe('MAS-10 a spell in hand', () => {
   test('says what it does, how far it reaches and how often it can be cast', () => {
     const spells = seen(state, casts('bless', 0))?.asks.find(({ key }) => key === 'u0:spell')
     expect(spells).toMatchObject({ told: true })
-    expect(spells?.kind === 'pick' && spells.options[0]?.hint).toContain('Range 24; 2 times left.')
+    expect(spells?.kind === 'pick' && spells.options[0]?.hint).toContain(
+      'to the end of the next round. Stunned: no action and no counterattack. Range 24; 2 times left.',
+    )
     const said = outlook(state, casts('sound burst', 1), 1)
     expect(said).toMatchObject({ title: 'Chief casts sound burst on Company 1', notes: ['range 24 squares, with sight; 2 times left'] })
     expect(said.figures.map(({ label, value }) => [label, value])).toEqual([

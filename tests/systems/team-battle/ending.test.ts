@@ -114,6 +114,12 @@ describe('concession and the end (FTS-9)', () => {
   test('FTS-9: once one of three is out, the rest say whether they fight on; one who would makes them', () => {
     const conceding = say(place(clash([9, 8, 7])), 'next', ['advance', 'advance', 'concede'])
     const accepted = say(conceding, 'accept', ['accept', 'accept'])
+    const cards = (at: typeof accepted) =>
+      teamBattle.eyes
+        .scene(stateOf(at), 'table')
+        .parade?.columns.map(({ tallies }) => tallies.find(({ label }) => label === 'In the fight')?.value)
+    expect(cards(conceding)?.at(-1)).toMatch(/^\d+ of \d+$/)
+    expect(cards(accepted)?.at(-1)).toBe('none, conceded')
     expect(stageOf(accepted)).toBe('press')
     expect(stateOf(say(accepted, 'press', ['end', 'end'])).outcome?.winner).toBeNull()
     const on = say(accepted, 'press', ['on', 'end'])

@@ -100,7 +100,8 @@ function threadsOf(state: State, viewer: Viewer): readonly Thread[] {
       .filter((other) => other.id > unit.id && other.seat !== unit.seat && touching(rectOf(other), rectOf(unit)))
       .map((other): Thread => ({ from: unit.id, to: other.id, kind: 'engaged', label: 'in contact' })),
   )
-  const own = present.filter((unit) => unit.condition === 'steady' && (viewer === 'umpire' || viewer === unit.seat))
+  // what was ordered is no matter any more once all is over
+  const own = present.filter((unit) => !state.outcome && unit.condition === 'steady' && (viewer === 'umpire' || viewer === unit.seat))
   return [...contacts, ...own.flatMap((unit) => orderThreads(state, unit, unit.order))]
 }
 const PHASE_WORDS = { missile: 'missiles', movement: 'movement', melee: 'melee', magic: 'magic' } as const

@@ -2,6 +2,7 @@
 
 import type { Means, Option, OrderGroup, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
+import { capital } from '../../../engine/kernel/words'
 import { EFFECT_WORDS, SPELL_TABLE, type SpellId } from '../data/spells'
 import { type Clause, CONDITIONS, FORMATIONS, type Formation, type State, type Unit } from '../state'
 import { groupId, keyOf, type Parts, pickedIn, SLOTS, type Slot, unitOption } from './keys'
@@ -74,7 +75,7 @@ const spellOption = (id: SpellId, times: number): Option => {
   return {
     id,
     label: spell.title,
-    hint: `${spell.text}${effect !== undefined && spell.text.includes(effect) ? ` (${EFFECT_WORDS[effect]})` : ''} Range ${spell.range}; ${counted(times, 'time')} left.`,
+    hint: `${spell.text}${effect !== undefined && spell.text.includes(effect) ? ` ${capital(effect)}: ${EFFECT_WORDS[effect]}.` : ''} Range ${spell.range}; ${counted(times, 'time')} left.`,
   }
 }
 const optionOf = ({ id, name }: Unit): Option => ({ id: unitOption(id), label: name, body: id })

@@ -83,7 +83,7 @@ export function talliesOf(state: State, team: Team, viewer: Viewer): readonly { 
   const members = membersOf(state, seat)
   const hurt = inFight(state, seat).filter((one) => one.severity >= SEVERITY.numbersOnly).length
   return [
-    { label: 'In the fight', value: `${strengthOf(state, seat)} of ${members.length}` },
+    { label: 'In the fight', value: team.conceded ? 'none, conceded' : `${strengthOf(state, seat)} of ${members.length}` },
     ...(hurt > 0 ? [{ label: 'Towards numbers only', value: `${hurt}` }] : []),
     { label: 'Strategy', value: strategyShown(team, viewer) },
     ...(superiority === null ? [] : [{ label: 'Superiority', value: `${superiority}` }]),
