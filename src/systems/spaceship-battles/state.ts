@@ -217,7 +217,11 @@ export type Happening =
     }
   | {
       readonly what: 'unrammed' // a ram that was ordered and did not come about
-      readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly why: 'gone' | 'taken' | 'held' | 'elsewhere' | 'still' }
+      readonly detail: {
+        readonly ship: PieceId
+        readonly target: PieceId
+        readonly why: 'gone' | 'taken' | 'held' | 'elsewhere' | 'still' | 'anew'
+      }
     }
   | {
       readonly what: 'release'

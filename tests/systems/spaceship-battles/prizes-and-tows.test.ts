@@ -4,6 +4,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Seat } from '../../../src/engine/kernel/asks'
 import { forecastOf } from '../../../src/systems/spaceship-battles/eyes/forecast'
+import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
 import { advance, canMeet } from '../../../src/systems/spaceship-battles/game/approach'
 import { SURRENDER } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
@@ -11,7 +12,20 @@ import { controllerOf, isActive } from '../../../src/systems/spaceship-battles/g
 import { tractorTargets } from '../../../src/systems/spaceship-battles/game/targets'
 import { sample } from '../../../src/systems/spaceship-battles/minds/sample'
 import { PLOTTINGS, type Ship, type State } from '../../../src/systems/spaceship-battles/state'
-import { aim, askedOf, battle, carryOut, give, happened, hyper, orders, pick, rock, type Wish } from '../../support/spaceships'
+import {
+  aim,
+  askedOf,
+  battle,
+  type Carried,
+  carryOut,
+  give,
+  happened,
+  hyper,
+  orders,
+  pick,
+  rock,
+  type Wish,
+} from '../../support/spaceships'
 
 const at = ({ ships }: State, id: number): Ship => {
   const found = ships[id]
@@ -170,6 +184,33 @@ describe('a stretch plotted until somebody can meet', () => {
     expect(happened(there, 'release')).toHaveLength(1)
     expect(there.state.frame).toMatchObject({ frame: 'plot', from: 4 }) // nobody has anything to do in the attacks
     expect(asked(there.state)).toEqual(['s0', 's1'])
+  })
+  it('SHP-19 whoever meant to ram in it is told that he does not, and why', () => {
+    const unrammed = (carried: Carried) => [
+      happened(carried, 'unrammed'),
+      ...carried.events.flatMap((event) => (event.what === 'unrammed' ? [eyes.tell(carried.state, event, 0).text] : [])),
+    ]
+    const ramming: Wish = { ...quick, square: [1, 9], ram: 2, plot: [null, null, null, null, 'forward', 'forward'] }
+    const there = battle([{ ...towing, towing: null }, { ...quick, square: [1, 6] }, still, ramming], {
+      ...start,
+      frame: { frame: 'attack', phase: 3, until: 6 },
+      phase: 3,
+    })
+    expect(unrammed(carryOut(there, { 0: [aim('s0:tractor', 1)] }))).toEqual([
+      [{ ship: 3, target: 2, why: 'anew' }],
+      'Ship 3 does not ram ship 2: moves are plotted anew, for a tow has begun or ended',
+    ])
+    expect(unrammed(carryOut(there, {}))[0]).toMatchObject([{ why: 'elsewhere' }])
+    // cut in flight, before what was plotted last
+    const wishes: Wish[] = [
+      { ...towing, square: [4, 5] },
+      { ...quick, square: [2, 5], caught: null },
+      still,
+      { ...quick, square: [24, 15] },
+    ]
+    const cut = battle(wishes, { ...start, terrain: [rock('planet', 3, 5)] })
+    const ram = [pick('s3:p5', 'forward'), pick('s3:ram', 'p2')]
+    expect(happened(carryOut(cut, { 0: ram }), 'unrammed')).toEqual([{ ship: 3, target: 2, why: 'anew' }])
   })
 })
 

@@ -37,6 +37,15 @@ describe('rams', () => {
     expect(happened(hit, 'ram')).toMatchObject([{ hit: true, damage: 33, back: 33 }])
     expect([at(hit, 0).hull, at(hit, 1).hull]).toEqual([3, 3])
   })
+  it('SHP-12 SHP-19 of a turn plotted whole only what is certain is told at its end: a ram may have been tried before', () => {
+    const far: Wish = { ...still, square: [10, 15] }
+    const last = { frame: { frame: 'attack', phase: 9 }, phase: 9, plotting: 'whole turn' } as const
+    const why = (plot: NonNullable<Wish['plot']>) => happened(carryOut(battle([{ ...runner, ram: 1, plot }, far], last), {}), 'unrammed')
+    const none = Array.from({ length: 9 }, () => null)
+    expect(why([...none, 'hold', 'hold', 'hold'])).toEqual([{ ship: 0, target: 1, why: 'still' }])
+    expect(why([...none, 'right', 'hold', 'forward'])).toEqual([{ ship: 0, target: 1, why: 'elsewhere' }])
+    expect(why([null, 'forward', ...none.slice(2), 'hold', 'hold', 'hold'])).toEqual([])
+  })
   it('SHP-19 whoever only turns in the space of the other does not ram, nor who comes in another row, nor into what is his own', () => {
     expect(
       happened(carryOut(under([{ ...runner, square: [10, 10], spaces: 3, ram: 1, plot: plotted('right') }, still]), {}), 'ram'),

@@ -34,6 +34,7 @@ const UNRAMMED: Readonly<Record<string, string>> = {
   held: 'a tractor beam holds the rammer',
   elsewhere: 'it never entered its space',
   still: 'it did not go forward',
+  anew: 'moves are plotted anew, for a tow has begun or ended',
 }
 
 const TELLERS: Readonly<Record<string, Teller>> = {

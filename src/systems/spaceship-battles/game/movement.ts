@@ -77,11 +77,13 @@ const NO_DICE: Dice = {
   },
 }
 
-/** SHP-19: rams that did not come about in these phases, and why: told once the order is spent. */
-export function tellUnrammed(draft: Draft, from: number, to: number): void {
+/** SHP-19: rams that did not come about, and why: told once the order is spent. `from`: the first phase since the last attacks; `cut`: more was plotted than is flown. */
+export function tellUnrammed(draft: Draft, from: number, to: number, cut: boolean): void {
   for (const { id, ram, plot } of draft.state.ships) {
     const ship = shipAt(draft.state, id)
     if (ram === null || !isActive(ship) || draft.events.some((event) => event.what === 'ram' && event.detail.ship === id)) continue
+    // what it did before earlier attacks of a turn plotted whole is told already, and not kept; elsewhere nobody was in reach then
+    if (draft.state.plotting === 'whole turn' && plot.slice(0, from - 1).includes('forward')) continue
     const target = shipAt(draft.state, ram)
     const why = !isActive(target)
       ? 'gone'
@@ -89,9 +91,11 @@ export function tellUnrammed(draft: Draft, from: number, to: number): void {
         ? 'taken'
         : holderOf(draft.state, id) !== undefined
           ? 'held'
-          : plot.slice(from - 1, to).includes('forward')
-            ? 'elsewhere'
-            : 'still'
+          : cut
+            ? 'anew'
+            : plot.slice(0, to).includes('forward')
+              ? 'elsewhere'
+              : 'still'
     emit(draft, { what: 'unrammed', seat: controllerOf(ship), detail: { ship: id, target: ram, why } })
   }
 }

@@ -53,6 +53,7 @@ function carryOut(draft: Draft, answers: readonly OrdersAnswer[]): void {
       else if (frame.until !== undefined && frame.until > frame.phase && towsOf(draft.state) === before)
         fly(draft, frame.phase + 1, frame.until)
       else {
+        if (frame.until !== undefined) tellUnrammed(draft, frame.phase + 1, frame.phase, true)
         forgetPlots(draft)
         wait(draft, plotFrom(draft.state, frame.phase + 1))
       }
@@ -86,7 +87,7 @@ function fly(draft: Draft, from: number, until: number): void {
   const untilMet = draft.state.plotting === 'until met'
   const ends = untilMet && towsOf(draft.state) !== before ? to : until
   if (to >= ends) {
-    tellUnrammed(draft, from, to)
+    tellUnrammed(draft, from, to, to < until)
     forgetPlots(draft)
   }
   wait(draft, { frame: 'attack', phase: to, ...(untilMet && ends > to ? { until: ends } : {}) })
