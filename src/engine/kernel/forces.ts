@@ -26,6 +26,18 @@ export function withEntry<Draft extends Forces>(
 ): Draft {
   return withSide(draft, side, (before) => ({ ...before, entries: before.entries.map((entry) => (entry.id === id ? edit(entry) : entry)) }))
 }
+/** With the own figure of an entry as it is set; the same draft if that cannot be. */
+export function withOwn<Draft extends Forces & { readonly own: readonly { readonly id: string }[] }>(
+  draft: Draft,
+  side: number,
+  id: string,
+  set: (before: Draft['own'][number]) => Draft['own'][number],
+): Draft {
+  const entry = draft.sides[side === 0 ? 0 : 1].entries.find((one) => one.id === id)
+  const before = draft.own.find((one) => one.id === entry?.profile)
+  const after = before && set(before)
+  return after === before ? draft : { ...draft, own: draft.own.map((one) => (one === before ? after : one)) }
+}
 /** An entry more; the same draft if there are `most` already. */
 export function withNew<Draft extends Forces>(draft: Draft, side: number, entry: Omit<EntryOf<Draft>, 'id'>, most: number): Draft {
   if (draft.sides[side === 0 ? 0 : 1].entries.length >= most) return draft

@@ -41,7 +41,7 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
             give(event.target.value, `${place.side}/${place.entry}/${field.id}`)
           }}
           onBlur={() => {
-            setTyped(undefined)
+            if (unread === undefined || typed?.trim() === '') setTyped(undefined) // what cannot be read is not undone unsaid
             api.getState().settle()
           }}
         />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contains } from '../../../src/engine/geometry/polygons'
 import { begin } from '../../../src/engine/kernel/battle'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
-import { ADVANCED, NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
+import { ADVANCED, NO_ADVANCED, TOGETHER } from '../../../src/systems/battlestorm/data/advanced'
 import { ARMIES } from '../../../src/systems/battlestorm/data/armies'
 import { LANDS } from '../../../src/systems/battlestorm/data/profiles'
 import { WEATHER_CHOICES } from '../../../src/systems/battlestorm/data/weather'
@@ -164,6 +164,16 @@ describe('the muster of armies', () => {
     expect(
       altered(better, field('own.armour', '<script>'), field('own.evasion', Number.NaN), field('own.weapon.9.0.damage', 'd6')),
     ).toEqual(better)
+    // nor is it a change that could be taken back
+    for (const nonsense of ['d7x', '-3', 'd4-5']) expect(altered(better, field('own.armour', nonsense)), nonsense).toBe(better)
+    expect(side(altered(better, field('own.armour', '2d4-3'))).entries[0]?.fields).toContainEqual(
+      expect.objectContaining({ value: '2d4-3' }),
+    )
+    // a copy of a figure with a printed price says what it costs
+    const offered = (name: string) => side(draft).offers.find(({ title }) => title === `make your own ${name}`)?.note
+    expect(side(draft).cost?.value).toBe(150)
+    expect(offered('swordsman')).toMatch(/formula: printed 19, by the formula 15\.$/)
+    expect(offered('free pike')).toMatch(/follows the formula\.$/)
     expect(side(better).entries[0]?.lines.find((line) => line.label === 'Absorption')?.value).toBe('2d8 armour')
     expect(side(altered(better, { change: 'remove', side: 0, entry: entry?.id ?? '' })).entries).toEqual([])
   })
@@ -385,9 +395,13 @@ describe('the advanced rules of a muster', () => {
     const all = altered(start('empty'), { change: 'field', field: 'advanced', value: true })
     expect(whole(start('empty'))).toBe(false)
     expect(whole(all)).toBe(true)
-    for (const { key } of ADVANCED)
+    // night is an hour, not a rule that every battle of them has
+    expect(mustering.sheet(all).fields.find(({ id }) => id === 'advanced.dark')).toMatchObject({ value: false })
+    expect(whole(altered(all, { change: 'field', field: 'advanced.dark', value: true }))).toBe(true)
+    for (const { key } of TOGETHER)
       expect(whole(altered(all, { change: 'field', field: `advanced.${key}`, value: false })), key).toBe(false)
-    const none = altered(all, { change: 'field', field: 'advanced', value: false })
+    const night = altered(all, { change: 'field', field: 'advanced.dark', value: true })
+    const none = altered(night, { change: 'field', field: 'advanced', value: false })
     expect(
       mustering.sheet(none).fields.filter((field) => field.id.startsWith('advanced') && field.kind === 'toggle' && field.value),
     ).toEqual([])

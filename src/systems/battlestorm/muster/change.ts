@@ -1,10 +1,10 @@
 // What can be done to two armies in the making.
-import { usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
+import { usedOf, withAll, withEntry, withNew, withOwn, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { bounded } from '../../../engine/kernel/tolerant'
 import { readTable } from '../../../engine/tabletop/readTable'
-import { ADVANCED } from '../data/advanced'
+import { ADVANCED, TOGETHER } from '../data/advanced'
 import { LANDS } from '../data/profiles'
 import { WEATHER_CHOICES } from '../data/weather'
 import { PLACEMENTS } from '../state'
@@ -77,10 +77,7 @@ function withField(
 ): Draft {
   if (side === undefined) return ofBattle(draft, field, value)
   if (entry === undefined) return ofSide(draft, side, field, value)
-  if (field.startsWith(OWN.replace('-', '.'))) {
-    const found = draft.sides[side === 0 ? 0 : 1].entries.find((one) => one.id === entry)
-    return { ...draft, own: draft.own.map((profile) => (profile.id === found?.profile ? setOwn(profile, field, value) : profile)) }
-  }
+  if (field.startsWith(OWN.replace('-', '.'))) return withOwn(draft, side, entry, (figure) => setOwn(figure, field, value))
   if (field === 'called' && typeof value === 'string')
     return withEntry(draft, side, entry, (before) => ({ ...before, called: value.slice(0, NAME) }))
   if (field === 'leader' && typeof value === 'boolean') return withEntry(draft, side, entry, (before) => ({ ...before, leader: value }))
@@ -115,7 +112,7 @@ function ofBattle(draft: Draft, field: string, value: string | number | boolean)
   switch (field) {
     case 'advanced':
       return typeof value === 'boolean'
-        ? { ...draft, advanced: { ...draft.advanced, ...Object.fromEntries(ADVANCED.map(({ key }) => [key, value])) } }
+        ? { ...draft, advanced: { ...draft.advanced, ...Object.fromEntries((value ? TOGETHER : ADVANCED).map(({ key }) => [key, value])) } }
         : draft
     case 'title':
       return typeof value === 'string' ? { ...draft, title: value.slice(0, NAME) } : draft

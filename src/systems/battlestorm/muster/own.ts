@@ -10,7 +10,11 @@ import { priceOf } from './points'
 
 const FORMULA = 20 // characters
 
-const isFormula = (text: string): boolean => 'ok' in parseFormula(text)
+/** One that may come to nothing, but not never to more than less than that. */
+function isFormula(text: string): boolean {
+  const parsed = parseFormula(text)
+  return 'ok' in parsed && parsed.ok.terms.reduce((most, { count, sides }) => most + count * sides, parsed.ok.constant) >= 0
+}
 
 /** A copy of a figure as the beginning of an own one. */
 export function ownFrom(profile: Profile, number: number): Profile {
@@ -29,6 +33,13 @@ export function ownFrom(profile: Profile, number: number): Profile {
 export const priced = (profile: Profile): Profile => ({ ...profile, points: priceOf(profile).points })
 
 const short = (value: number): string => `${Math.round(value * 100) / 100}`
+const known = new WeakMap<Profile, number>() // of the charts' figures, which stay as they are
+/** What a copy of a chart's figure costs, where its printed price is another. */
+export function copyPrice(profile: Profile): string | undefined {
+  const points = known.get(profile) ?? priceOf(profile).points
+  known.set(profile, points)
+  return points === profile.points ? undefined : `printed ${profile.points}, by the formula ${points}`
+}
 /** How the price comes about, in a line. */
 export function priceLine(profile: Profile): { readonly label: string; readonly value: string } {
   const { melee, missile, stands, pace, nerve, points } = priceOf(profile)

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
-import { ADVANCED } from '../data/advanced'
+import { ADVANCED, TOGETHER } from '../data/advanced'
 import { ARMIES } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
 import type { Land } from '../data/lands/land'
@@ -15,7 +15,7 @@ import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { AIM, AIMS, aimRefusals } from './goals'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
-import { ownFields, priceLine } from './own'
+import { copyPrice, ownFields, priceLine } from './own'
 import { profileLines } from './profileLines'
 
 const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {
@@ -66,7 +66,10 @@ function offersOf(side: DraftSide): readonly MusterOffer[] {
       (profile): MusterOffer => ({
         id: `${MAKE}${profile.id}`,
         title: `make your own ${profile.name}`,
-        note: 'A copy whose every number may be changed; its price follows the formula.',
+        note: ['A copy whose every number may be changed; its price follows the formula', copyPrice(profile)]
+          .filter((part) => part !== undefined)
+          .join(': ')
+          .concat('.'),
         glyph: profile.glyph,
         group: 'Make your own',
         mark: 'house',
@@ -275,8 +278,8 @@ export function sheetOf(draft: Draft): MusterSheet {
         id: 'advanced',
         label: 'All advanced rules',
         kind: 'toggle',
-        value: ADVANCED.every((row) => draft.advanced[row.key]),
-        hint: 'each can be switched by itself below',
+        value: TOGETHER.every((row) => draft.advanced[row.key]),
+        hint: 'by daylight; each can be switched by itself below',
       },
       ...ADVANCED.map(
         (row): MusterField => ({

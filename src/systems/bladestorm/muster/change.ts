@@ -1,5 +1,5 @@
 // What can be done to two forces in the making.
-import { usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
+import { usedOf, withAll, withEntry, withNew, withOwn, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { bounded } from '../../../engine/kernel/tolerant'
 import { readTable } from '../../../engine/tabletop/readTable'
@@ -89,10 +89,7 @@ function withField(
 ): Draft {
   if (side === undefined) return ofBattle(draft, field, value)
   if (entry === undefined) return ofSide(draft, side, field, value)
-  if (field.startsWith('own.')) {
-    const found = draft.sides[side === 0 ? 0 : 1].entries.find((one) => one.id === entry)
-    return { ...draft, own: draft.own.map((profile) => (profile.id === found?.profile ? setOwn(profile, field, value) : profile)) }
-  }
+  if (field.startsWith('own.')) return withOwn(draft, side, entry, (figure) => setOwn(figure, field, value))
   return ofEntry(draft, side, entry, field, value)
 }
 
