@@ -24,12 +24,15 @@ export const wayOf = (levy: Levy | null): string =>
 export function waysOf(experiment: Experiment, groups: readonly string[], side: Swept): readonly Way[] {
   const { ground } = experiment
   if (ground.kind === 'scenario') return []
-  const levies: readonly (Levy | null)[] = [
+  const levies: (Levy | null)[] = [
     null,
     ...FILLS.map((fill): Levy => ({ first: null, fill })),
     ...groups.flatMap((first) => (['cheapest', 'dearest'] as const).map((fill): Levy => ({ first, fill }))),
   ]
   const [left, right] = ground.forces
+  const { levy: chosen } = ground.forces[side]
+  // what was chosen for that side is one of them
+  if (chosen !== null && !levies.some((levy) => wayOf(levy) === wayOf(chosen))) levies.push(chosen)
   return levies.map((levy) => ({
     label: wayOf(levy),
     experiment: {

@@ -1,9 +1,11 @@
 // What a tally comes to, in exact numbers, and as CSV and SVG.
+
 import { describe, expect, it } from 'vitest'
 import { cell, csvOf } from '../../../src/engine/laboratory/csv'
+import type { Levy } from '../../../src/engine/laboratory/experiment'
 import { reportOf } from '../../../src/engine/laboratory/report'
 import { shaded, svgOf } from '../../../src/engine/laboratory/svg'
-import { sweepCsv, sweepSvg } from '../../../src/engine/laboratory/sweep'
+import { sweepCsv, sweepSvg, waysOf } from '../../../src/engine/laboratory/sweep'
 import { noTally, type Tally } from '../../../src/engine/laboratory/tally'
 
 const row = (side: number, profile: string, figures: number, points: number, felled: number, squares: number) => ({
@@ -153,5 +155,22 @@ describe('a sweep', () => {
     expect(line.startsWith(begins)).toBe(true)
     expect(line.endsWith(ends)).toBe(true)
     expect(sweepSvg(rows, of, 'Ways')).toMatch(new RegExp(`>${share} \\(.*, 2 drawn, \\d+ gold<`))
+  })
+  it('tries what was chosen for the side too, once', () => {
+    const force = { from: { start: 'any' }, side: 0, levy: null } as const
+    const swept = (levy: Levy | null, side: 0 | 1) =>
+      waysOf(
+        {
+          ...{ system: 'any', players: ['fair', 'fair'], battles: 2, seed: 's', turns: null },
+          ground: { kind: 'forces', forces: side === 0 ? [{ ...force, levy }, force] : [force, { ...force, levy }], set: {}, swap: true },
+        },
+        ['Riders'],
+        side,
+      ).map(({ label }) => label)
+    const usual = swept(null, 0)
+    expect(usual).toContain('Riders, then cheapest')
+    expect(swept({ first: 'Riders', fill: 'cheapest' }, 0)).toEqual(usual)
+    for (const side of [0, 1] as const)
+      expect(swept({ first: 'Riders', fill: 'one kind' }, side)).toEqual([...usual, 'Riders, then one kind'])
   })
 })
