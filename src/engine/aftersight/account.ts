@@ -87,8 +87,8 @@ class Units {
     }
     for (const body of bodies) {
       const unit = this.tracked.get(body.id)
-      const now = standing.get(body.id)
-      if (!unit || now === undefined) continue // out of sight it is as it was
+      if (!unit) continue
+      const now = standing.get(body.id) ?? 0 // none of its own where only others stand in its ranks
       if (now < unit.left) unit.falls.set(turn, (unit.falls.get(turn) ?? 0) + unit.left - now)
       if (now > unit.left) giveBack(unit.falls, now - unit.left)
       unit.body = body
