@@ -168,6 +168,49 @@ describe('the muster', () => {
     const settled = change(joined, { change: 'field', side: 0, field: 'again', value: true })
     expect(mustering.sheet(settled).sides[0]?.fields.some((one) => one.id === 'again')).toBe(false)
   })
+  test('FTS-1, FTS-8: whoever is out of the fight fights for nobody; names are wanted, each once', () => {
+    const draft = mustering.start('walk') ?? {}
+    const first = mustering.sheet(draft).sides[0]
+    const worded = (changed: MusterDraft, side = 0) => mustering.sheet(changed).sides[side]?.refusals.map(({ reason }) => reason)
+    const named = (name: string) => change(draft, { change: 'field', side: 0, field: 'name', value: name })
+    expect(worded(draft)).toEqual([])
+    expect(worded(named(' '))).toEqual(['This team has no name'])
+    expect(worded(named(mustering.sheet(draft).sides[1]?.name ?? ''), 1)).toEqual([expect.stringContaining('Two teams are called')])
+    const hurtTo = (severity: number) =>
+      change(
+        draft,
+        ...(first?.entries ?? []).map(({ id }) => ({ change: 'field', side: 0, entry: id, field: 'severity', value: severity }) as const),
+      )
+    expect(worded(hurtTo(5))).toEqual([])
+    expect(worded(hurtTo(6))).toEqual([`${first?.name} has nobody who can fight`])
+    const able = (changed: MusterDraft) => mustering.sheet(changed).sides[0]?.limits.map(({ used }) => used)
+    expect(able(hurtTo(6))).toEqual([0, first?.entries.length])
+    expect(mustering.sheet(hurtTo(1)).sides[0]?.entries[0]?.lines.at(-1)).toEqual({ label: 'Severity', value: '1' })
+    expect(mustering.sheet(draft).sides[0]?.entries[0]?.lines.map(({ label }) => label)).not.toContain('Severity')
+  })
+  test('FTS-1: six teams may be made here, and 600 combatants in all', () => {
+    expect(mustering.sheet(empty())).toMatchObject({ sidesMin: 2, sidesMax: 6, refusals: [] })
+    const crowd = Array.from({ length: 5 }).reduce<MusterDraft>(
+      (so, _, side) => mustering.paste(side < 2 ? so : mustering.change(so, { change: 'add side' }), side, '121 x Rat').draft,
+      empty(),
+    )
+    expect(mustering.sheet(crowd).refusals).toMatchObject([{ reason: '605 combatants are too many', remedy: 'leave out 5' }])
+  })
+  test('FTS-2, FTS-5, FTS-9: what a team brings may be nothing, and no more than is told', () => {
+    const { fields, sides } = mustering.sheet(empty())
+    const range = (id: string) => {
+      const field = [...fields, ...(sides[0]?.fields ?? [])].find((one) => one.id === id)
+      return field?.kind === 'number' ? [field.min, field.max] : []
+    }
+    expect(['plans', 'screws', 'tokens', 'beasts', 'tend', 'advances'].map(range)).toEqual([
+      [0, 99],
+      [0, 99],
+      [0, 99],
+      [0, 99],
+      [0, 10],
+      [1, 60],
+    ])
+  })
   test('a change that cannot be made gives the same draft', () => {
     const draft = mustering.start('walk') ?? {}
     for (const nothing of [

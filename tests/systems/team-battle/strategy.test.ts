@@ -134,6 +134,8 @@ describe('the Strategist’s test', () => {
     const course = give(first, 0, 'plan', { parts: [pick('strategy', 'plan')] }, [[10, face]])
     expect(stateOf(course).teams[0]?.plan).toMatchObject({ score, strategist: 0 })
     expect(course.events[0]).toMatchObject({ what: 'strategy', only: [0], rolls: [{ total: score }] })
+    const parts = course.events[0]?.rolls?.[0]?.modifiers.map(({ value }) => value)
+    expect(parts, 'as it is told').toEqual([7, -5])
   })
   test('FTS-3: where nobody is named, the best of those who may be is the Strategist', () => {
     const three = { roster: 'Ann; tactics 2; leads\nBea; tactics 9; leads\nCyn; tactics 4; leads', facts: { time: true } }

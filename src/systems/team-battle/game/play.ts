@@ -9,7 +9,7 @@ import { type Reckoning, reckon } from './advance'
 import { rulingOf } from './ask-ruling'
 import { picked, written } from './ask-strategy'
 import { choiceOf } from './ask-tactics'
-import { votersOn, wounded } from './awaiting'
+import { wounded } from './awaiting'
 import { activeTeams, changeTeam, fighterIn, isActive, nameOf, rosterOf, slotOf, strengthOf } from './queries'
 import { practised, rollTest, screwScore, strategistsOf } from './strategy'
 import { standingRulings, superiorityOf, superiorityParts, total } from './superiority'
@@ -283,8 +283,7 @@ function concession(course: Course, answers: readonly Answer[], by: readonly Sea
   }
   course.state = changeTeam(course.state, loser, { conceded: true })
   if (ended(course)) return
-  const left = rest.filter((seat) => votersOn(course.state, rest).length > 0 && course.state.teams[seat] !== undefined)
-  enter(course, left.length > 0 ? { at: 'concession', by: left } : { at: 'press' })
+  enter(course, rest.length > 0 ? { at: 'concession', by: rest } : { at: 'press' })
 }
 
 function press(course: Course, answers: readonly Answer[]): void {
