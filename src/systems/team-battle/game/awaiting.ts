@@ -88,7 +88,7 @@ function tendAsk(state: State, seat: Seat): AllocateAsk {
 }
 
 /** The teams that decide about a concession: those that still fight and have not conceded themselves. */
-const votersOn = (state: State, by: readonly Seat[]): readonly Seat[] =>
+export const votersOn = (state: State, by: readonly Seat[]): readonly Seat[] =>
   activeTeams(state).flatMap((team) => (by.includes(team.seat) ? [] : [team.seat]))
 
 function due(state: State): readonly Decision[] {
