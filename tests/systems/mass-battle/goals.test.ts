@@ -91,6 +91,11 @@ describe('MAS-11 leaders to be taken', () => {
     const off = { ...others, units: others.units.map((unit): Unit => (unit.id === 1 ? { ...unit, condition: 'off' } : unit)) }
     expect(atRoundEnd(ended(about(off, wanted)))).toMatchObject({ winner: 0 })
   })
+  test('the muster is of two armies, of one unit at least', () => {
+    const sheet = mustering.sheet(mustering.start('empty') ?? {})
+    expect(sheet).toMatchObject({ sidesMin: 2, sidesMax: 2 })
+    expect(sheet.sides[0]?.limits.find(({ key }) => key === 'units')).toMatchObject({ used: 0, limit: 1, least: true, legal: false })
+  })
   test('the muster offers every goal, and refuses leaders where an army has none', () => {
     const start = mustering.start('shire-orcs')
     if (!start) throw new Error('no start')
@@ -345,7 +350,14 @@ describe('MAS-11 a relic', () => {
   test('it is told once who has taken it up', () => {
     const state = about(field([middle, { seat: 1, corner: [90, 20], facing: 180 }]), wanted)
     const { events } = game.play(state, [ordersOf(state, 0), ordersOf(state, 1)], seededDice('relic', '0/0'))
-    expect(events.filter(({ what }) => what === 'carried').map(({ detail }) => detail)).toEqual([{ thing: 'the relic', unit: 0 }])
+    const carried = (of: typeof events) => of.filter(({ what }) => what === 'carried').map(({ detail }) => detail)
+    expect(carried(events)).toEqual([{ thing: 'the relic', unit: 0 }])
+    const taken = ended(state)
+    const held = game.play(taken, [ordersOf(taken, 0), ordersOf(taken, 1)], seededDice('relic', '0/1'))
+    expect(carried(held.events)).toEqual([])
+    const running = { ...taken, units: taken.units.map((unit): Unit => (unit.id === 0 ? { ...unit, condition: 'fleeing' } : unit)) }
+    const lost = game.play(running, [ordersOf(running, 0), ordersOf(running, 1)], seededDice('relic', '0/2'))
+    expect(carried(lost.events)).toEqual([{ thing: 'the relic', unit: null }])
   })
   test('on the field a squad within 6 squares takes it up, and none further off', () => {
     const lies = wanted.map(({ id }) => ({

@@ -1,6 +1,8 @@
 // Moves: steps, turns, edges, planets, asteroids, tows and rams.
 import { describe, expect, it } from 'vitest'
 import { afterStep, courseOf, whereAfter } from '../../../src/systems/spaceship-battles/game/course'
+import { game } from '../../../src/systems/spaceship-battles/game/index'
+import { plotGroup, stillFlown } from '../../../src/systems/spaceship-battles/game/plots'
 import { ramNeed, tooSlow } from '../../../src/systems/spaceship-battles/game/ramming'
 import type { State, Step } from '../../../src/systems/spaceship-battles/state'
 import { askedOf, battle, carryOut, give, happened, hyper, pick, refusals, rock, ship, type Wish } from '../../support/spaceships'
@@ -122,6 +124,29 @@ describe('sealed plots', () => {
     const second = carryOut(plotted.state, {})
     expect(second.state.frame).toEqual({ frame: 'attack', phase: 6 })
     expect(second.state.ships[0]?.at.x).toBe(8.5)
+    // what is plotted and not flown yet is secret between the attacks, up to the last of them
+    expect([plotted, second].map(({ state: now }) => stillFlown(now))).toEqual([
+      { from: 4, to: 12 },
+      { from: 7, to: 12 },
+    ])
+    expect(game.withheld?.(plotted.state)).toBe(true)
+    expect(stillFlown({ ...second.state, frame: { frame: 'attack', phase: 12 } })).toBeUndefined()
+    const threes = { ...second.state, plotting: 'three phases', frame: { frame: 'attack', phase: 6 } } as const
+    expect(stillFlown(threes)).toBeUndefined()
+    expect(game.withheld?.(threes)).toBe(false)
+  })
+
+  it('SHP-12 each step is offered as the steps before it in the draft leave the ship', () => {
+    const state = plotting([{ ...fast, spaces: 2, design: { engines: hyper(10), class: 'A' } }, away])
+    const [one] = state.ships
+    if (one === undefined) throw new Error('no ship')
+    const mayTurn = (...plan: readonly Step[]) =>
+      plotGroup(state, one, 1, 3, new Map(steps(0, ...plan).map((part) => [part.key, part] as const))).asks.map(
+        (ask) => ask.kind === 'pick' && ask.options.find(({ id }) => id === 'left')?.refusal === undefined,
+      )
+    expect(mayTurn()).toEqual([false, false, false])
+    expect(mayTurn('forward')).toEqual([false, true, true])
+    expect(mayTurn('forward', 'left')).toEqual([false, true, false])
   })
 })
 

@@ -51,6 +51,23 @@ describe('mustering', () => {
     const judged = mustering.setup(over)
     expect('refusals' in judged && judged.refusals.map((refusal) => refusal.reason)).toEqual(['Fleet 1: 455 of 400 points: 55 too many'])
   })
+  it('SHP-3, SHP-8 a force field is offered with its values at each factor and its price', () => {
+    const draft = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' })
+    const { fields, limits } = {
+      fields: mustering.sheet(draft).sides[0]?.entries[0]?.fields,
+      limits: mustering.sheet(draft).sides[0]?.limits,
+    }
+    const fieldsOf = fields?.find(({ id }) => id === 'fields')
+    expect(fieldsOf?.kind === 'choice' && fieldsOf.options.map(({ label, hint }) => `${label}: ${hint}`)).toEqual([
+      'none: 0 points',
+      'type I: 1, 2 or 3; 5 points',
+      'type II: 2, 4 or 6; 10 points',
+      'type III: 3, 6 or 9; 25 points',
+      'type IV: 4, 8 or 12; 50 points',
+      'type V: 5, 10 or 15; 100 points',
+    ])
+    expect(limits?.find(({ key }) => key === 'ships')).toMatchObject({ used: 1, limit: 1, least: true })
+  })
   it('SHP-8 the price of a ship stands item by item and follows every field', () => {
     const draft = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' })
     const id = mustering.sheet(draft).sides[0]?.entries[0]?.id ?? ''
