@@ -1,5 +1,6 @@
 // Attacks step by step, and everything that changes one (WAR-1, 14, 15, 20 to 26).
 import { describe, expect, test } from 'vitest'
+import { rangedAsks } from '../../../src/systems/warband/game/asks'
 import { characterAt } from '../../../src/systems/warband/game/draft'
 import { type Attack, numbersOf } from '../../../src/systems/warband/game/modifiers'
 import { engagedWith, scoreOf, weaponAt } from '../../../src/systems/warband/game/queries'
@@ -76,6 +77,16 @@ describe('the chain (WAR-20 to 22)', () => {
       ).defence.score
     expect(pierce(1, 3)).toBe(4 + 2)
     expect(pierce(3, 1)).toBe(4)
+    const bare = duel({ weapons: [{ ...sword, penetration: 2 }] })
+    expect(reasons(bare, attackOf(bare, 0, 1), 'defence')).not.toHaveProperty('penetration') // nothing is told of what it has not taken
+  })
+  test('WAR-20: what helps Defense against one kind of attack helps against no other', () => {
+    const guarded = { talents: [{ id: 'g', name: 'Guard', text: 'x', gives: [{ what: 'defence' as const, by: 1, kind: 'melee' as const }] }] }
+    const shielded = { talents: [{ id: 's', name: 'Shield', text: 'x', gives: [{ what: 'defence' as const, by: 1, kind: 'ranged' as const }] }] }
+    const against = [guarded, shielded].flatMap((theirs) =>
+      [duel({}, theirs), range({}, theirs)].map((state) => numbersOf(state, attackOf(state, 0, 1)).defence.score),
+    )
+    expect(against).toEqual([5, 4, 4, 5])
   })
   test('WAR-20: a melee weapon adds to the Strength of whoever wields it', () => {
     const state = duel({ weapons: [{ ...sword, strength: 2 }] })
@@ -132,6 +143,9 @@ describe('what changes an attack (WAR-23 to 25)', () => {
     // the weapon's Strength at range, the wielder's own in melee
     const heavy = duel({ weapons: [{ ...sword, strength: 9 }] })
     expect(numbersOf(heavy, attackOf(heavy, 0, 1)).odds.overkill).toBe(false)
+    const notesOf = (of: State) => numbersOf(of, attackOf(of, 0, 1)).notes.filter((note) => note.startsWith('overkill: Strength 9'))
+    expect(notesOf(duel({ scores: { strength: 9 } }))).toHaveLength(1)
+    expect(notesOf(heavy)).toEqual([])
     const bolt = range({ weapons: [{ ...bow, strength: 9 }] })
     expect(numbersOf(bolt, attackOf(bolt, 0, 1)).odds.overkill).toBe(true)
   })
@@ -283,6 +297,8 @@ describe('blast, wave, magic (WAR-26)', () => {
       [3, true],
     ])
     expect(rollsOf(events, 'to hit')).toEqual([])
+    const elsewhere = { kind: 'spot', body: 0, spots: [{ at: who(state, 1).at, facing: 0 as never }] } as const
+    expect(() => answered(state, 'wave:0', elsewhere, [9, 9, 9])).toThrow('begins where its user stands')
     const aside = answered(state, 'wave:0', { kind: 'spot', body: 0, spots: [{ at: who(state, 0).at, facing: 20 as never }] }, [9])
     expect(eventsOf(aside.events, 'attack').map(({ detail }) => detail.target)).toEqual([1])
   })
@@ -309,6 +325,11 @@ describe('who may attack (WAR-14, 15)', () => {
       [0, 1],
     )
     expect(isAsked(near, 'shoot')).toBe(false)
+    const asks = rangedAsks(range({ scores: { attacks: 2 } }), 0)
+    expect(asks.flatMap((ask) => (ask.kind === 'target' ? ask.means.map(({ label, melee }) => [label, melee]) : []))).toEqual([
+      ['bow, 2 attacks', false],
+      ['bow, 1 attack', false],
+    ])
     const safe = engagedAs(
       inPhase(
         field([

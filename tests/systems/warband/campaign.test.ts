@@ -79,6 +79,8 @@ describe('Minions and Heroes who were incapacitated (WAR-31)', () => {
   test('WAR-31: 9 is rolled again and lasts two cycles, a 9 after it too, and a 10 goes to the severe table', () => {
     expect(injury(rolled('Hella', [9, 2]).roster, 'Hella')?.cycles).toBe(2)
     expect(injury(rolled('Hella', [9, 9, 4]).roster, 'Hella')?.cycles).toBe(2)
+    expect(rolled('Hella', [9, 2]).said).toContain(', for two battles')
+    expect(rolled('Hella', [2]).said).not.toContain('two battles')
     expect(injury(rolled('Hella', [9, 10, 3]).roster, 'Hella')?.name).toBe('Hardened')
   })
   test('WAR-31: severe 1 to 6: Fate, Hatred, Fearless, Scarred, a major wound of 1d3 cycles, robbed of 1d6', () => {

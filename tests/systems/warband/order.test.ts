@@ -57,6 +57,13 @@ describe('initiative (WAR-2)', () => {
     expect(state.fighters.map(({ initiative }) => initiative)).toEqual([8, 14, 6, 10])
     expect(order(state)).toEqual([1, 3, 0, 2])
   })
+  test('WAR-2: what helps tests of initiative is added, and nothing that helps other tests', () => {
+    const helped = (of: 'initiative' | 'climb') => ({ talents: [{ id: of, name: of, text: 'x', gives: [{ what: 'test' as const, of, by: 3 }] }] })
+    const dice = loaded([5, 5])
+    const state = muster(setupOf([[one('Anna', 1, 5, helped('initiative'))], [one('Bert', 6, 5, helped('climb'))]]), dice)
+    const played = play(state, [{ decision: 'd0', seat: 0, key: 'begin', kind: 'pick', picked: ['begin'] }], dice)
+    expect(played.state.fighters.map(({ initiative }) => initiative)).toEqual([13, 10])
+  })
   test('WAR-2: ties by Agility, then rolled off', () => {
     expect(order(roll([5, 5, 9, 5, 2, 8, 3]))).toEqual([2, 1, 3, 0])
     const quick = setupOf([[one('Anna', 1, 5, { scores: { agility: 4 } })], [one('Bert', 6, 5, { scores: { agility: 6 } })]])
