@@ -110,7 +110,7 @@ describe('the log', () => {
         log,
         reasons: [
           { at: 3, choices: weighed([-1.5, 1], [-0.5, 1], [-3, 1]) },
-          { at: 4, choices: weighed([2, 24], [1, 24], [0, 6]) }, // sealed, and opened with the sixth
+          { at: 4, choices: weighed([2, 24], [0.5, 24], [0, 12]) }, // sealed, and opened with the sixth
           { at: 9, choices: weighed([1, 1]) }, // nothing has come of it yet
         ],
       }),
@@ -128,6 +128,11 @@ describe('the log', () => {
     expect(why).toHaveTextContent(/The first is what it did; what came out better did so by no more than luck/)
     await userEvent.click(line('Braves rout').getByRole('button', { name: 'Why?' }))
     const other = screen.getByRole('group', { name: 'Why the computer gave answer 5' })
+    expect(
+      within(other)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['+2.0, the mean of 24', '+0.5, the mean of 24', '+0.0, the mean of 12'].map((worth) => `${move.label}: ${worth} continuations`))
     expect(other).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
     expect(other).not.toHaveTextContent('luck')
   })

@@ -1,6 +1,6 @@
 // A record in a link: what goes in comes out, and whatever else comes in is refused with what mends it, before it can do harm.
 import { deflateRawSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { quickDigestOf } from '../../../src/engine/kernel/digest'
 import { RECORD_BYTES } from '../../../src/engine/kernel/parse'
 import { LONGEST_LINK, linkOf, unlinked } from '../../../src/store/sharing/link'
@@ -17,6 +17,8 @@ const forged = (bytes: Uint8Array): string => {
   const data = Buffer.from(bytes).toString('base64url')
   return `1-${quickDigestOf(data).slice(0, 8)}-${data}`
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a link', () => {
   it('holds the text, in characters that need no escaping, at the address of the app', async () => {
@@ -64,5 +66,19 @@ describe('a link', () => {
   it('of a later version says that a newer app reads it', async () => {
     const shared = sharedIn(await linked('{}'))
     expect(await unlinked(shared.replace(/^1/, '2'))).toMatchObject({ ok: false, remedy: expect.stringContaining('newer version') })
+  })
+  it('cannot be made or read by a browser that packs nothing, nor hold what is too large for a record', async () => {
+    const shared = sharedIn(await linked('{}'))
+    vi.stubGlobal('DecompressionStream', undefined)
+    expect(await unlinked(shared)).toMatchObject({ ok: false, remedy: expect.stringContaining('newer browser') })
+    vi.stubGlobal('CompressionStream', undefined)
+    expect(await linkOf('{}', 'https://example.org/')).toEqual({ ok: false, reason: 'This browser cannot pack or unpack links' })
+    const swelling = class extends TransformStream {
+      constructor() {
+        super({ transform: (_, into) => into.enqueue(new Uint8Array(RECORD_BYTES + 1)) })
+      }
+    }
+    vi.stubGlobal('CompressionStream', swelling)
+    expect(await linkOf('{}', 'https://example.org/')).toEqual({ ok: false, reason: 'The record is too large for a link' })
   })
 })

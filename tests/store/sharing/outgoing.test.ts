@@ -76,6 +76,11 @@ test('another battle begins before orders that are opened and still secret, wher
   expect(branchAt(kept, 10, true)).toBe(8)
   expect(branchAt(kept, 5, true)).toBe(5)
   expect(branchAt(kept, 12, false)).toBe(12)
+  const from = (first: number): AnyBattle => {
+    const since = new Set(Array.from({ length: 13 - first }, (_, nth) => stateAt(now, first + nth)))
+    return { ...now, system: { ...now.system, game: { ...now.system.game, withheld: (state) => since.has(state) } } }
+  }
+  expect(branchAt(from(1), 12, true)).toBe(0)
   // what is carried out by now may be played from again
   const past: AnyBattle = {
     ...kept,
