@@ -356,6 +356,22 @@ describe('missiles', () => {
     })
     expect(partOf(shots(shaken, 0, 1, 'bow', 0)[0]?.number ?? numberOf(shaken), 'Disrupted')).toBe(3)
   })
+  it('BLA-32, BLA-53: neither he who runs shoots nor he who is held fast', () => {
+    const shotsOf = (more: Partial<BodySpec>) =>
+      shots(
+        battle({
+          options: { magic: true },
+          bodies: [
+            { seat: 0, profile: archer(), at: [24, 15], ...more },
+            { seat: 1, profile: foe(), at: [24, 5] },
+          ],
+        }),
+        ...([0, 1, 'bow', 0] as const),
+      )
+    expect(shotsOf({})).toHaveLength(1)
+    expect(shotsOf({ body: { routed: true } })).toEqual([])
+    expect(shotsOf({ figure: { charms: [{ spell: 'hold-fast', seat: 1, left: 1 }] } })).toEqual([])
+  })
   it('BLA-25: with both weapons each is used in its phase', () => {
     const state = melee(pair({ profile: archer() }))
     expect(blows(state, 0, 1, '', []).map(({ weapon }) => weapon.id)).toEqual(['sword'])

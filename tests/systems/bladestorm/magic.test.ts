@@ -351,6 +351,13 @@ describe('casting (BLA-53)', () => {
     expect(refusal).toMatchObject({ short: 'range', remedy: 'lay it 2.0″ nearer' })
     expect(refusal?.reason).toContain(': 2.0″ too far')
   })
+  it('BLA-53: how much nearer one must come to whom a spell is meant for is said', () => {
+    const range = spellOf('hold-fast')?.range ?? 0
+    const game = cast('hold-fast', [{ ...enemy, at: [24, 30 - range - 4] }])
+    const [mark] = marksOf(game, 'cast:hold-fast')
+    expect(mark?.refusal).toMatchObject({ short: 'range', remedy: 'come 3.0″ nearer' }) // from base to base
+    expect(mark?.refusal?.reason).toContain(': 3.0″ too far')
+  })
   it('BLA-53: a burst that would touch nobody is refused; an area may lie on bare ground', () => {
     const spot = (spell: SpellId, y: number) =>
       ({ kind: 'spot', key: `cast:${spell}`, body: 0, piece: 0, spots: [{ at: point(24, y) }] }) as const

@@ -12,6 +12,7 @@ import {
   parseReading,
   readDice,
 } from '../../../src/systems/bladestorm/odds/question'
+import { volleyOdds } from '../../../src/systems/bladestorm/odds/volley'
 import reference from '../../engine/odds/reference-systems.json'
 
 const near = (got: number, want: number | undefined): void => expect(Math.abs(got - (want ?? Number.NaN))).toBeLessThanOrEqual(1e-12)
@@ -26,6 +27,22 @@ it('BLA-30 BLA-41 BLA-53 chances that dice and a modifier exceed a score', () =>
   near(exceedChance(2, -1, 6), 15 / 36)
   near(exceedChance(1, 0, 0), 1)
   near(exceedChance(1, 0, 6), 0)
+})
+
+it('BLA-48 who has dice of another kind throws for himself, though one throw is made for all', () => {
+  const long: Blow = { ...DWARF, dice: [6, 10], reading: parseReading('high*2', [6, 10]) }
+  const aimed = [
+    { target: 0, blow: DWARF },
+    { target: 0, blow: long },
+  ]
+  const [together, apart] = [true, false].map((shared) => volleyOdds(aimed, () => 12, shared))
+  apart?.damage.forEach((chance, points) => {
+    near(together?.damage[points] ?? 0, chance)
+  })
+  near(together?.fallen[1] ?? 0, apart?.fallen[1])
+  const twice = [0, 0].map((target) => ({ target, blow: DWARF }))
+  const [same, own] = [true, false].map((shared) => volleyOdds(twice, () => 12, shared).fallen[1] ?? 0)
+  expect(Math.abs((same ?? 0) - (own ?? 0))).toBeGreaterThan(0.01)
 })
 
 describe('one throw', () => {

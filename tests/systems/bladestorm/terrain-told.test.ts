@@ -48,6 +48,9 @@ it('BLA-40 where it is laid, too', () => {
   const off = text({ version: 'optional', 'option.terrain': false }, 'marsh')
   expect(off?.text).toMatch(/^No effect: without the rule of more terrain/)
   expect(text({ version: 'optional', 'option.terrain': true }, 'marsh')?.text).toMatch(/^A quarter of the Movement/)
+  const steep = 'Without the rule of more terrain (BLA-40) that counts as any hill.'
+  expect(text({ version: 'optional', 'option.terrain': false }, 'hill')?.text).toContain(steep)
+  expect(text({ version: 'optional', 'option.terrain': true }, 'hill')?.text).not.toContain(steep)
   expect(text({ version: 'basic' }, 'woods')?.text).toMatch(/^No effect: in the Basic game/)
   expect(text({ version: 'optional', 'option.terrain': false }, 'building')).toMatchObject({
     text: expect.stringMatching(/^Shut/),

@@ -277,7 +277,10 @@ describe('movement', () => {
     const table = play(battle({ bodies }))
     expect(table.ask('move', 0)).toMatchObject({ limits: [{ distance: 4 }] })
     expect(table.refusals({ kind: 'move', key: 'move', body: 0, path: [{ x: 2, y: 2 }], alone: [] })[0]?.rule).toBe('BLA-13')
-    expect(table.refusals({ kind: 'move', key: 'move', body: 0, path: [{ x: 0, y: 4.5 }], alone: [] })[0]?.reason).toContain('too far')
+    expect(table.refusals({ kind: 'move', key: 'move', body: 0, path: [{ x: 0, y: 4.5 }], alone: [] })[0]).toMatchObject({
+      reason: expect.stringContaining(': 0.5″ too far'),
+      remedy: 'go 0.5″ less',
+    })
     table.move(0, 0, 4)
     expect(figureOf(table.state, 0).at.y).toBe(28)
     expect(play(battle({ bodies, version: 'intermediate' })).asks(0)).not.toContain('move')
