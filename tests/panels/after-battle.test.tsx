@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { AnyBattle } from '../../src/engine/kernel/any'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
@@ -58,6 +59,23 @@ it('playing on from an earlier point begins a battle beside this one, by the sam
   expect(now.outcome).toBeUndefined()
   expect([now.players[1], now.levels[1]]).toEqual(['computer', 'easy'])
   expect(useChrome.getState().notice).toContain('The other one is kept as it was')
+})
+it('where several play, it is begun before orders that are still secret, and that is said', async () => {
+  await open('battlestorm-skirmish')
+  const old = useBattle.getState().battleId
+  act(() => useBattle.getState().jump(40))
+  const { given } = useBattle.getState()
+  const secret = (battle: AnyBattle): AnyBattle => ({
+    ...battle,
+    system: { ...battle.system, game: { ...battle.system.game, withheld: () => true } },
+  })
+  act(() => useBattle.setState({ given: (take) => given((battle) => take(secret(battle))) }))
+  render(<DecisionPanel />)
+  await userEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+  await waitFor(() => expect(useBattle.getState().battleId).not.toBe(old))
+  expect(useChrome.getState().notice).toContain('from before the orders that are still secret')
+  expect(useBattle.getState().length).toBeLessThan(40)
+  act(() => useBattle.setState({ given }))
 })
 it('what can only be watched is not played on', async () => {
   await open('battlestorm-skirmish')

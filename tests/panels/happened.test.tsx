@@ -132,7 +132,9 @@ describe('the log', () => {
       within(other)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['+2.0, the mean of 24', '+0.5, the mean of 24', '+0.0, the mean of 12'].map((worth) => `${move.label}: ${worth} continuations`))
+    ).toEqual(
+      ['+2.0, the mean of 24', '+0.5, the mean of 24', '+0.0, the mean of 12'].map((worth) => `${move.label}: ${worth} continuations`),
+    )
     expect(other).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
     expect(other).not.toHaveTextContent('luck')
   })

@@ -41,7 +41,12 @@ function filesIn(archive: Uint8Array): Readonly<Record<string, string>> {
   return files
 }
 it('an archive gives back the files that were put in, names and all', () => {
-  const files = { 'report.md': '# Ödön against 矛', 'table.png': '\u0089PNG', 'empty.txt': '', 'long.txt': 'every byte of the table, '.repeat(40) }
+  const files = {
+    'report.md': '# Ödön against 矛',
+    'table.png': '\u0089PNG',
+    'empty.txt': '',
+    'long.txt': 'every byte of the table, '.repeat(40),
+  }
   const entries = Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }))
   expect(filesIn(archiveOf(entries))).toEqual(files)
   expect(filesIn(archiveOf([]))).toEqual({})

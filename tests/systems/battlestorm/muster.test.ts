@@ -5,11 +5,13 @@ import { begin } from '../../../src/engine/kernel/battle'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
 import { ADVANCED, NO_ADVANCED, TOGETHER } from '../../../src/systems/battlestorm/data/advanced'
 import { ARMIES } from '../../../src/systems/battlestorm/data/armies'
-import { LANDS } from '../../../src/systems/battlestorm/data/profiles'
+import type { Profile } from '../../../src/systems/battlestorm/data/profile'
+import { LANDS, PROFILES } from '../../../src/systems/battlestorm/data/profiles'
 import { WEATHER_CHOICES } from '../../../src/systems/battlestorm/data/weather'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
 import { mustering } from '../../../src/systems/battlestorm/muster/index'
-import { isCommon } from '../../../src/systems/battlestorm/setup/army'
+import { armyOf, isCommon } from '../../../src/systems/battlestorm/setup/army'
+import type { SetupSide } from '../../../src/systems/battlestorm/state'
 
 const start = (id: string): MusterDraft => {
   const draft = mustering.start(id)
@@ -118,6 +120,33 @@ describe('the muster of armies', () => {
     expect(hired(altered(start('empty'), add('make:high-elf-regular-sword', 2)))).toBe(0)
   })
 
+  it('BST-3 an army of nobody is refused as such, and not item by item', () => {
+    expect(side(start('empty')).refusals.map(({ reason }) => reason)).toEqual([`${side(start('empty')).name} has no figures`])
+    const one = side(altered(start('empty'), add('high-elf-regular-spear', 1))).refusals.map(({ reason }) => reason)
+    expect(one.join()).not.toContain('no figures')
+  })
+  it('BST-4 BST-5 in a setup the land is the one most is spent on, with what its minor leaders cost; the others are hired', () => {
+    const chart = (land: string, id: string, points: number): Profile => {
+      const [one] = PROFILES
+      if (!one) throw new Error('no profile')
+      return { ...one, id, land, points }
+    }
+    const profiles = new Map([chart('elvas-minor', 'elf', 20), chart('dagmokk', 'orc', 15)].map((one) => [one.id, one]))
+    const unit = (id: string, leader?: number): SetupSide['units'][number] => ({
+      ...{ name: id, profiles: [id], at: [{ x: 1, y: 1, facing: 0 }] },
+      ...(leader === undefined ? {} : { leader }),
+    })
+    const armyIn = (...units: SetupSide['units']) =>
+      armyOf({ name: 'a', player: 'p', units }, profiles).map(({ profile, hired }) => [profile.id, profile.points, hired ?? false])
+    expect(armyIn(unit('elf'), unit('orc'))).toEqual([
+      ['elf', 20, false],
+      ['orc', 15, true],
+    ])
+    expect(armyIn(unit('elf'), unit('orc', 0))).toEqual([
+      ['elf', 20, true],
+      ['orc', 25, false],
+    ])
+  })
   it('BST-5 a minor leader costs ten points, gains a point of Fate, and still counts as common', () => {
     const plain = altered(start('elvas-minor'), { change: 'field', field: 'points', value: 800 })
     const entry = side(plain).entries.find((one) => one.title === 'swordsmen')

@@ -81,8 +81,12 @@ describe('the chain (WAR-20 to 22)', () => {
     expect(reasons(bare, attackOf(bare, 0, 1), 'defence')).not.toHaveProperty('penetration') // nothing is told of what it has not taken
   })
   test('WAR-20: what helps Defense against one kind of attack helps against no other', () => {
-    const guarded = { talents: [{ id: 'g', name: 'Guard', text: 'x', gives: [{ what: 'defence' as const, by: 1, kind: 'melee' as const }] }] }
-    const shielded = { talents: [{ id: 's', name: 'Shield', text: 'x', gives: [{ what: 'defence' as const, by: 1, kind: 'ranged' as const }] }] }
+    const guarded = {
+      talents: [{ id: 'g', name: 'Guard', text: 'x', gives: [{ what: 'defence' as const, by: 1, kind: 'melee' as const }] }],
+    }
+    const shielded = {
+      talents: [{ id: 's', name: 'Shield', text: 'x', gives: [{ what: 'defence' as const, by: 1, kind: 'ranged' as const }] }],
+    }
     const against = [guarded, shielded].flatMap((theirs) =>
       [duel({}, theirs), range({}, theirs)].map((state) => numbersOf(state, attackOf(state, 0, 1)).defence.score),
     )

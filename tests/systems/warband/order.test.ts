@@ -58,7 +58,9 @@ describe('initiative (WAR-2)', () => {
     expect(order(state)).toEqual([1, 3, 0, 2])
   })
   test('WAR-2: what helps tests of initiative is added, and nothing that helps other tests', () => {
-    const helped = (of: 'initiative' | 'climb') => ({ talents: [{ id: of, name: of, text: 'x', gives: [{ what: 'test' as const, of, by: 3 }] }] })
+    const helped = (of: 'initiative' | 'climb') => ({
+      talents: [{ id: of, name: of, text: 'x', gives: [{ what: 'test' as const, of, by: 3 }] }],
+    })
     const dice = loaded([5, 5])
     const state = muster(setupOf([[one('Anna', 1, 5, helped('initiative'))], [one('Bert', 6, 5, helped('climb'))]]), dice)
     const played = play(state, [{ decision: 'd0', seat: 0, key: 'begin', kind: 'pick', picked: ['begin'] }], dice)
