@@ -9,6 +9,7 @@ import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { recapOf } from '../../src/panels/Recap'
 import { UnitCard } from '../../src/panels/UnitCard'
 import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
 import type { BattleStore, LogEntry } from '../../src/store/types'
 import { useView } from '../../src/store/view'
 import { sceneOf } from '../canvas/scene'
@@ -16,13 +17,14 @@ import { fetchParts } from '../support/parts'
 import { decisionOf } from './fake-battle'
 
 beforeAll(fetchParts)
-const before = { battle: useBattle.getState(), view: useView.getState() }
+const before = { battle: useBattle.getState(), view: useView.getState(), chrome: useChrome.getState() }
 beforeEach(() => {
   useBattle.setState({ scene: sceneOf(), live: true, players: { 0: 'person', 1: 'person' }, position: undefined })
 })
 afterEach(() => {
   useBattle.setState(before.battle, true)
   useView.setState(before.view, true)
+  useChrome.setState(before.chrome, true)
 })
 const event = (more: Partial<BattleEvent> = {}): BattleEvent => ({ what: 'move', detail: {}, ...more })
 const entry = (index: number, text: string, more: Partial<BattleEvent> = {}): LogEntry => ({
@@ -181,6 +183,22 @@ describe('since one’s last decision', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Watch it again', hidden: true }))
     expect(uncover).toHaveBeenCalledOnce()
     expect(jump).not.toHaveBeenCalled()
+  })
+  it('is listed, the last twelve with their sides and without what was told quietly, and watched from the first', () => {
+    const [jump, play] = [vi.fn(), vi.fn()]
+    const owed = decisionOf([button('go', 'Go')], { sealed: false })
+    const many = Array.from({ length: 14 }, (_, nth) => entry(nth + 1, `Volley ${nth + 1}`, { seat: nth % 2 }))
+    const quiet = { ...entry(15, 'aside'), words: { ...entry(15, 'aside').words, tone: 'quiet' as const } }
+    useBattle.setState({ owed, decisions: [owed], log: [...many, quiet], since: 1, length: 16, viewing: 16, jump, uncover: () => false })
+    useChrome.setState({ play })
+    render(<DecisionPanel />)
+    const list = screen.getByText(/^Since your last decision/).closest('details')
+    const items = [...(list?.querySelectorAll('li') ?? [])]
+    expect(items.map((item) => item.textContent?.match(/Volley \d+/)?.[0])).toEqual(Array.from({ length: 12 }, (_, nth) => `Volley ${nth + 3}`))
+    expect(items.every((item) => item.querySelector('svg, .side-mark') !== null)).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Watch it again', hidden: true }))
+    expect(jump).toHaveBeenCalledWith(1)
+    expect(play).toHaveBeenCalledWith(true)
   })
   it('is not told where nothing has come out since', () => {
     const owed = decisionOf([button('go', 'Go')], { sealed: false })
