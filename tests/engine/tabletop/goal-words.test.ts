@@ -1,8 +1,8 @@
 // Goals in few words: the headline, who has taken up what, what a move would make of them.
 import { describe, expect, it } from 'vitest'
 import { point } from '../../../src/engine/geometry/units'
-import { freshTallies, type Goal, type GoalTally, type RollCall } from '../../../src/engine/tabletop/goals'
-import { aboutGoals, burdensOf, goalNotes, handedOn, talliesNow, tellHanded } from '../../../src/engine/tabletop/goalWords'
+import { freshTallies, type Goal, type GoalTally, type RollCall, talliesNow } from '../../../src/engine/tabletop/goals'
+import { aboutGoals, burdensOf, goalNotes, handedOn, tellHanded } from '../../../src/engine/tabletop/goalWords'
 
 const square = (x: number) => ({ name: `place ${x}`, outline: [point(x, 0), point(x + 2, 0), point(x + 2, 2), point(x, 2)] })
 const hold = (id: string, seat: number, at = 0): Goal => ({ id, seat, kind: 'hold', place: square(at), turns: 3 })
