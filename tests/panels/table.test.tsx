@@ -194,7 +194,9 @@ describe('since one’s last decision', () => {
     render(<DecisionPanel />)
     const list = screen.getByText(/^Since your last decision/).closest('details')
     const items = [...(list?.querySelectorAll('li') ?? [])]
-    expect(items.map((item) => item.textContent?.match(/Volley \d+/)?.[0])).toEqual(Array.from({ length: 12 }, (_, nth) => `Volley ${nth + 3}`))
+    expect(items.map((item) => item.textContent?.match(/Volley \d+/)?.[0])).toEqual(
+      Array.from({ length: 12 }, (_, nth) => `Volley ${nth + 3}`),
+    )
     expect(items.every((item) => item.querySelector('svg, .side-mark') !== null)).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Watch it again', hidden: true }))
     expect(jump).toHaveBeenCalledWith(1)
