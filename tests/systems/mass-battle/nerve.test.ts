@@ -5,7 +5,7 @@ import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
 import { holdersOf } from '../../../src/systems/mass-battle/game/victory'
 import type { Order } from '../../../src/systems/mass-battle/state'
-import { answered, BANK, field, order, round, told, unit, type Wish } from '../../support/companies'
+import { answered, BANK, CHIEF, field, order, round, told, unit, type Wish } from '../../support/companies'
 
 const archers = (more: Partial<Wish> = {}): Wish => ({ seat: 0, profile: { missile: 'short bow' }, ...more })
 const foe = (more: Partial<Wish> = {}): Wish => ({ seat: 1, corner: [34, 25], facing: 180, formation: 'loose', ...more })
@@ -73,6 +73,18 @@ describe('MAS-9 morale', () => {
     let done = broken
     for (let rounds = 0; rounds < 2; rounds += 1) done = round(done.state, { 0: { ...order({}), holdFire: true } }, [])
     expect(unit(done, 1).condition).toBe('off')
+  })
+  test('MAS-5, 9: who breaks runs once before his leader may rally him', () => {
+    const led = field([archers(), foe({ hp: 12, leader: CHIEF }), second])
+    const broken = round(led, {}, [
+      [20, 15],
+      [6, 6],
+      [20, 20],
+      [20, 1],
+    ])
+    expect(told(broken, 'morale').map(({ detail }) => detail.stands)).toEqual([false])
+    expect(told(broken, 'rally')).toEqual([])
+    expect(unit(broken, 1)).toMatchObject({ condition: 'fleeing', fled: true })
   })
   test('broken in melee it flees at once, and the enemy may strike at its back and go after it', () => {
     const broken = round(press(), {}, [
