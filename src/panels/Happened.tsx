@@ -113,7 +113,7 @@ export function Happened() {
         <div ref={tray} className={`tray panel${high ? ' high' : ''}`} aria-hidden="true">
           {told.map((entry) => (
             <p
-              key={`${entry.index}/${entry.words.text}`}
+              key={`${entry.index}/${worthy.indexOf(entry)}`}
               className={`tray-told tone-${entry.words.tone}`}
               data-worth={worthy.indexOf(entry)}
             >

@@ -156,6 +156,7 @@ describe('over the table', () => {
     expect(screen.getByText(/to hit: 6 of 9/)).toBeVisible()
   })
   it('SHP-15 tells first what brought somebody down, then that he fell, then what one’s own side did; in the order in which it happened', () => {
+    const warned = vi.spyOn(console, 'error') // two lines in the same words are two
     render(<Happened />)
     const shot = (seat: number, at: number, gist: string): LogEntry => {
       const told = entry(1, gist)
@@ -175,6 +176,8 @@ describe('over the table', () => {
     expect(screen.getByRole('status').textContent).toBe(
       'Hook at Snowfoot: 14 lost. Hook at Lamb: 3 lost. Lamb at Hook: 5 lost. Snowfoot is destroyed. Hunters hold the field',
     )
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
   })
   it('says what the answer came to, aloud as well, shows whose dice fell for what, and looks there', async () => {
     const serial = useCamera.getState().serial
