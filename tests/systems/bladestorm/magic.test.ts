@@ -482,6 +482,7 @@ describe('what a spell does is told with its numbers (BLA-53)', () => {
       targets: ['p0'],
     } as const
     expect(eyes.forecast(game.state, 0, answer).notes).toContain(told)
+    expect(eyes.inspect(game.state, 0, { piece: 0 })?.notes).toContain(`Hawk Eye, 2 Power Points: Range 8″. ${told}`)
     const offer = (id: SpellId) => SPELLS.filter((spell) => spell.id === id).map(spellOffer)
     expect(offer('hawk-eye')).toEqual([`Range 8″. ${told}`])
     expect(offer('ring-of-thorns')).toEqual(['Thorns burst from the ground round the caster and strike every enemy near.'])

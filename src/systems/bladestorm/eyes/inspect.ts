@@ -8,6 +8,7 @@ import { burdensOf } from '../../../engine/tabletop/goalWords'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { isMissile, type Profile, type Weapon } from '../data/profile'
+import { spellOffer } from '../data/spell-words'
 import { bodyAt } from '../game/draft'
 import { changesOn, influenceOf } from '../game/influence'
 import { knownBy } from '../game/magic'
@@ -67,7 +68,7 @@ function card(state: State, figure: Figure, title: string, subtitle: string, not
     weapons: profile.weapons.filter((weapon) => partsOf(state).missiles || !isMissile(weapon)).map((weapon) => weaponCard(profile, weapon)),
     notes: [
       ...notes,
-      ...knownBy(state, figure).map(({ name, cost, text }) => `${name}, ${cost} Power Points: ${text}`),
+      ...knownBy(state, figure).map((spell) => `${spell.name}, ${spell.cost} Power Points: ${spellOffer(spell)}`),
       profile.about,
     ].filter((note) => note !== ''),
   }
