@@ -353,8 +353,8 @@ describe('spells', () => {
       ],
     })
     const after = game.play(state, [attack(state, 'cast:ember-dart', 'ember-dart', 0)], seededDice('c', 0)).state
-    expect(keys(state).filter((key) => key.startsWith('cast'))).toEqual(['cast:ember-dart 0', 'cast:ember-dart 1'])
-    expect(keys(after).filter((key) => key.startsWith('cast'))).toEqual(['cast:ember-dart 1'])
+    expect(keys(state).filter((key) => key.startsWith('cast:'))).toEqual(['cast:ember-dart 0', 'cast:ember-dart 1'])
+    expect(keys(after).filter((key) => key.startsWith('cast:'))).toEqual(['cast:ember-dart 1'])
   })
   it('BLA-53 forming a unit gives nobody another', () => {
     const state = battle({
@@ -367,7 +367,7 @@ describe('spells', () => {
     })
     let after = game.play(state, [attack(state, 'cast:ember-dart', 'ember-dart', 0)], seededDice('c', 0)).state
     after = game.play(after, [pick(after, 'form-up', { body: 1 })], seededDice('c', 1)).state
-    expect(keys(after).filter((key) => key.startsWith('cast'))).toEqual(['cast:ember-dart 1'])
+    expect(keys(after).filter((key) => key.startsWith('cast:'))).toEqual(['cast:ember-dart 1'])
   })
   it('BLA-53 a spell on a place counts once, however often it was cast there', () => {
     const area = SPELLS.find(
