@@ -9,7 +9,6 @@ interface AdvancedRow {
   readonly mark: Mark
   readonly text: string
   readonly needs?: string // another of them, without which it does nothing
-  readonly apart?: true // the hour of the battle, not a rule of every battle: "all" leaves it alone
 }
 
 export const ADVANCED = [
@@ -70,7 +69,6 @@ export const ADVANCED = [
     mark: 'house',
     text: 'A battle by night: nobody sees an opponent more than 4″ away, so that shots from farther are blind and come unseen; nobody shoots beyond 12″.',
     needs: 'situations',
-    apart: true,
   },
   {
     key: 'strikeBack',
@@ -87,8 +85,6 @@ export const ADVANCED = [
     text: 'Units of several kinds move at the slowest rate and check courage at the worst number.',
   },
 ] as const satisfies readonly AdvancedRow[]
-/** Those that all go together. */
-export const TOGETHER = ADVANCED.filter((row) => !('apart' in row))
 export type AdvancedRule = (typeof ADVANCED)[number]['key']
 
 /** Which of them are in play. In a setup what is left out is off. */

@@ -4,7 +4,7 @@ import type { MusterChange } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { bounded } from '../../../engine/kernel/tolerant'
 import { readTable } from '../../../engine/tabletop/readTable'
-import { ADVANCED, TOGETHER } from '../data/advanced'
+import { ADVANCED } from '../data/advanced'
 import { LANDS } from '../data/profiles'
 import { WEATHER_CHOICES } from '../data/weather'
 import { PLACEMENTS } from '../state'
@@ -12,6 +12,9 @@ import { type Draft, MOST_COUNT, MOST_ENTRIES, MOST_POINTS, MOST_TURNS, NAME, pr
 import { AIMS } from './goals'
 import { isMap, OWN_TABLE, tableOf } from './maps'
 import { ownFrom, setOwn } from './own'
+
+/** Those that "all advanced rules" stands for: night is an hour of the battle, not a rule of every battle. */
+export const TOGETHER = ADVANCED.filter(({ key }) => key !== 'dark')
 
 /** Offers that copy a figure into one of the players' own begin so. */
 export const MAKE = 'make:'
