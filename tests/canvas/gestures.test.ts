@@ -352,6 +352,23 @@ describe('measuring', () => {
     t.surface.flush()
     expect(t.view.getState().ruler?.onto).toBeUndefined()
   })
+  it('but to one whom the armed tool may be turned on, such as one to be towed', () => {
+    const { owed } = t.battle.getState()
+    const friend = { id: 'b1', label: 'a friend', body: 1 }
+    const asks = owed?.asks.map((ask) => (ask.kind === 'target' ? { ...ask, targets: [...ask.targets, friend] } : ask)) ?? []
+    if (owed) t.battle.setState({ owed: { ...owed, asks } })
+    start()
+    t.machine.move(t.on(t.of(1)))
+    t.surface.flush()
+    expect(t.view.getState().ruler?.onto).toBeDefined()
+    t.machine.up(t.on(t.of(1)))
+    expect(t.calls.at(-1)).toMatch(/^lock /)
+    expect(t.menus).toEqual([])
+    t.machine.down(t.on(t.of(0)))
+    t.machine.move(t.on(t.of(2)))
+    t.surface.flush()
+    expect(t.view.getState().ruler?.onto).toBeUndefined()
+  })
   it('let go on the ground fades; with Shift it is pinned', () => {
     start()
     t.machine.up(t.on({ x: 30, y: 25 }))

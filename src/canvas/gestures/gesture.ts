@@ -1,10 +1,10 @@
 // What a gesture is: a state with a name that answers the pointer and the keys with the next state.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
-import type { PieceId, Seat } from '../../engine/kernel/asks'
+import type { PieceId, Seat, TargetAsk } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
-import { asksOf } from '../../store/asked'
+import { asksOf, handOf, inHand, targetAsks } from '../../store/asked'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
 import type { FacingHandle } from '../facingHandle'
@@ -86,6 +86,11 @@ export function meet(surface: Surface, enemy: ScenePiece, at: Point): void {
   const { owed } = surface.battle()
   if (own && owed && own.seat === owed.seat && own.seat !== enemy.seat && asksOf(owed, surface.view().refined, own.body, own.id).length > 0)
     surface.menu(enemy.id, at)
+}
+/** The question that whoever is in hand is served, if it wants a target. */
+export function targetAsked(surface: Surface): TargetAsk | undefined {
+  const view = surface.view()
+  return targetAsks(inHand(surface.battle().owed, view.refined, handOf(view))).find(({ key }) => key === view.ask)
 }
 /** Where something let go at this point comes to lie. */
 export const settle = (surface: Surface, at: Point): Point => settled(at, surface.table())

@@ -1,10 +1,15 @@
 // A ruler from a base edge, or from bare ground, to the pointer; over an enemy it snaps. Letting go locks, pins or lets it fade.
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { far, type Gesture, meet, mine, type Surface, settle, type Touch } from './gesture'
+import { optionAt } from '../../store/asked'
+import { far, type Gesture, meet, mine, type Surface, settle, type Touch, targetAsked } from './gesture'
 import { idle } from './idle'
 
 const REST = 12 // pixels
 const FADE = { ground: 650, refused: 3200 } as const // milliseconds
+
+/** A friend that the armed tool may be turned on: one to be towed, one to be healed. */
+const isWanted = ({ id, body }: ScenePiece, table: Surface): boolean =>
+  table.view().tool === 'target' && optionAt(targetAsked(table)?.targets ?? [], id, body) !== undefined
 
 /** `only`: whoever waits to be activated is not activated by it. */
 export function measuring(start: Touch, surface: Surface, from: ScenePiece | undefined, only = surface.measuringKey()): Gesture {
@@ -18,7 +23,7 @@ export function measuring(start: Touch, surface: Surface, from: ScenePiece | und
   const aim = (touch: Touch, table: Surface) => {
     last = touch
     const under = table.pick(touch.at, touch.finger)
-    onto = under && under.id !== from?.id && (from === undefined || under.seat !== from.seat) ? under : undefined
+    onto = under && under.id !== from?.id && (from === undefined || under.seat !== from.seat || isWanted(under, table)) ? under : undefined
     const to = settle(table, table.spot(touch.at))
     table.soon(() => table.view().measure(origin, to, onto?.id))
   }

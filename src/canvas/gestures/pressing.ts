@@ -4,7 +4,7 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, owedHere, pickedBy, placeAskOf, placesAsked, questionsOf } from '../../store/asked'
 import { pickAnswer } from '../../store/drafts'
 import { inSquares } from '../grid'
-import { far, type Gesture, meet, mine, type Surface, settle, type Touch } from './gesture'
+import { far, type Gesture, meet, mine, type Surface, settle, type Touch, targetAsked } from './gesture'
 import { idle } from './idle'
 import { measuring } from './measuring'
 import { moving } from './moving'
@@ -97,10 +97,8 @@ function drag(start: Touch, touch: Touch, surface: Surface, piece: ScenePiece | 
 /** A click on an enemy with a weapon in hand: the same as measuring onto it and letting go; with several targets to name it is ticked. */
 function strike(piece: ScenePiece, surface: Surface): void {
   const view = surface.view()
-  const ask = questionsOf(surface.battle().owed, view.refined).find(
-    (one) => one.ask.key === view.ask && (one.body === undefined || one.body === view.selected),
-  )?.ask
-  if (ask?.kind === 'target' && ask.max > 1) {
+  const ask = targetAsked(surface)
+  if (ask && ask.max > 1) {
     const option = optionAt(ask.targets, piece.id, piece.body)
     if (option) view.choose(option.id)
     return

@@ -174,7 +174,9 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
         named(
           ship,
           target,
-          controllerOf(target) === controllerOf(ship) ? 'in tow, ' : `caught in ${likely(catchChance(state, ship, target))} of cases, `,
+          controllerOf(target) === controllerOf(ship)
+            ? 'to take in tow, '
+            : `caught in ${likely(catchChance(state, ship, target))} of cases, `,
         ),
       ),
     })
