@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react'
 import { luck, newBattle, saveRecord, share } from '../commands/battle'
 import { play } from '../commands/replay'
+import { wonBy } from '../engine/aftersight/unitWords'
 import type { MusterDraft } from '../engine/kernel/muster'
 import type { Scene } from '../engine/kernel/scene'
 import type { Outcome as Ended } from '../engine/kernel/system'
@@ -29,7 +30,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
     <>
       <h2 id="decision-title" className="ending">
         {winner ? <SideMark seat={winner.seat} size={22} /> : null}
-        {winner ? `${winner.name} win` : 'A draw'}
+        {wonBy(winner?.name)}
       </h2>
       <p>{sentence(outcome.reason)}</p>
       {counted ? (

@@ -4,12 +4,13 @@ import { concede, sweep } from '../commands/battle'
 import { type Command, nameOf } from '../commands/command'
 import { COMMANDS } from '../commands/index'
 import { shownKey } from '../commands/keys'
-import { settingsSheet } from '../commands/look'
+import { marksSheet, settingsSheet } from '../commands/look'
 import { useChrome } from '../store/chrome'
 import { SheetDialog } from './SheetDialog'
 
 /** What else somebody may look for, by command. */
 const ALSO: Readonly<Record<string, string>> = {
+  [marksSheet.id]: 'why',
   [settingsSheet.id]: 'its level: easy, fair, hard',
   [concede.id]: 'surrender, give up',
   [sweep.id]: 'what if, compare answers',

@@ -1,6 +1,7 @@
 // One roll: what for, the faces, the number needed and the result; opens into its modifiers.
 import { useState } from 'react'
 import type { Roll, RollResult } from '../engine/dice/types'
+import { needed } from '../engine/kernel/say'
 import { Die } from './Die'
 import { Parts } from './Parts'
 import { isSpare, readingsOf } from './readings'
@@ -37,13 +38,7 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
           {(roll.dice.length > 1 && readings.length === 0) || roll.result === 'damage' || roll.result === 'absorbed' ? (
             <b>{roll.total}</b>
           ) : null}
-          {roll.need !== undefined ? (
-            <span className="muted">
-              {' '}
-              needs {roll.need}
-              {roll.under ? ' or less' : ''}
-            </span>
-          ) : null}
+          {roll.need !== undefined ? <span className="muted"> needs {needed(roll.need, roll.under)}</span> : null}
           {word ? (
             <b className={good === undefined ? '' : good ? 'yes' : 'no'}>
               {' '}

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { accountOf } from '../../src/engine/aftersight/account'
 import { escaped, reportOf } from '../../src/engine/aftersight/report'
-import { fallsText, felledText, isUntouched, leftText } from '../../src/engine/aftersight/unitWords'
+import { fallsText, felledText, isUntouched, leftText, whenText } from '../../src/engine/aftersight/unitWords'
 import { seededDice } from '../../src/engine/dice/seeded'
 import type { AnyBattle } from '../../src/engine/kernel/any'
 import { answer, begin } from '../../src/engine/kernel/battle'
 import { branch } from '../../src/engine/kernel/history'
 import { openRecord } from '../../src/engine/kernel/openRecord'
-import { keptRecordOf } from '../../src/engine/kernel/told'
+import { keptRecordOf, toldOf } from '../../src/engine/kernel/told'
 import { type ListedSystem, SYSTEMS } from '../../src/systems/index'
 import { retrailed } from '../support/retrailed'
 
@@ -59,6 +59,15 @@ describe.each(KEPT)('%s', (name) => {
     expect(turnings).toHaveLength(3)
     expect(turnings.map(({ swing }) => swing)).toEqual(turnings.map(({ swing }) => swing).sort((a, b) => b - a))
     const lostAt = (position: number) => accountOf(branch(battle, position)).sides.map(({ lost }) => lost)
+    for (const { position, of, words } of turnings) {
+      // its swing is what all of it came to: more than one thing is said so
+      const told = toldOf(battle, true).steps[position - 1]?.words.filter(({ tone }) => tone === 'bad' || tone === 'strong') ?? []
+      expect(of).toBe(told.filter(({ mark }) => mark !== 'turn' && mark !== 'end').length)
+      expect(whenText({ position, turn: 2, seat: 0, swing: 1, words, of: 3 }, 'turn')).toBe(
+        `Turn 2, answer ${position}, and 2 other events`,
+      )
+      expect(whenText({ position, turn: 2, seat: 0, swing: 1, words, of: 1 }, 'turn')).toBe(`Turn 2, answer ${position}`)
+    }
     const [{ position, seat, swing } = { position: 0, seat: 0, swing: 0 }] = turnings
     const by = lostAt(position).map((lost, nth) => lost - (lostAt(position - 1)[nth] ?? 0))
     const own = by[seat] ?? 0

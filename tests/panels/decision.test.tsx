@@ -343,7 +343,7 @@ describe('the decision panel', () => {
     decide([])
     useBattle.setState({ outcome: { winner: 0, reason: 'Blues have nobody left standing' } })
     render(<DecisionPanel />)
-    expect(screen.getByRole('heading', { name: 'Reds win' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Victory for Reds' })).toBeVisible()
     expect(screen.getByText('4 of 10 points lost')).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ describe('a roll with roles and readings', () => {
     expect(screen.getByRole('img', { name: 'Black Die, d6: 5' })).toHaveClass('role')
     expect(screen.getByRole('img', { name: 'd6: 1, does not count' })).toHaveClass('spare')
     expect(screen.getByText('to hit 9 (5 + 4) · harm 5 (5)')).toBeVisible()
-    expect(container.querySelector('.roll-result')).toHaveTextContent(/^\s*needs 7 ✓ hit$/)
+    expect(container.querySelector('.roll-result')).toHaveTextContent(/^\s*needs 7\+ ✓ hit$/)
   })
   it('lies in the tray with its readings and what the dark die is', () => {
     ask(undefined)

@@ -202,7 +202,7 @@ describe('the forecast card', () => {
   it('tells what the enemy could do back', async () => {
     render(<ForecastCard />)
     const back = await screen.findByText('Braves could shoot back')
-    expect(back.closest('summary')).toHaveTextContent('needs 22, expected kills 0.40')
+    expect(back.closest('summary')).toHaveTextContent('needs 22+, expected kills 0.40')
     fireEvent.click(back)
     expect(screen.getByText(/brave 2 at archer 1/)).toBeVisible()
   })

@@ -72,7 +72,7 @@ describe('how lucky was each side', () => {
       return found
     }
     expect(scales([roll])).toEqual(['Rolls that came off, of 1'])
-    expect(scales([roll, { ...roll, stake: 4 }])).toEqual(['By what was at stake', 'Rolls that came off, of 2'])
+    expect(scales([roll, { ...roll, stake: 4 }])).toEqual(['By what was at stake, in points', 'Rolls that came off, of 2'])
   })
   it('stands in the outcome, with scales and the rolls that did it', async () => {
     const { outcome, scene, events, length } = useBattle.getState()
@@ -83,7 +83,9 @@ describe('how lucky was each side', () => {
       const name = scene.sides[side.seat]?.name ?? ''
       const region = await screen.findByRole('region', { name: `Luck of ${name}` })
       expect(region).toHaveTextContent(verdictText(side).toLowerCase())
-      expect(within(region).getByRole('img', { name: `By what was at stake: ${percentileText(side.weighted)}` })).toBeInTheDocument()
+      expect(
+        within(region).getByRole('img', { name: `By what was at stake, in points: ${percentileText(side.weighted)}` }),
+      ).toBeInTheDocument()
       expect(
         within(region).getByRole('img', { name: `Rolls that came off, of ${side.counted}: ${percentileText(side.successes)}` }),
       ).toBeInTheDocument()
@@ -282,7 +284,7 @@ describe('battles fought out from here', () => {
     act(() => sweepCommand.run())
     const dialog = screen.getByRole('dialog', { name: /fought out from here/ })
     expect(within(dialog).getByRole('progressbar', { name: 'Battles fought out' })).toHaveAttribute('value', '10')
-    expect(within(dialog).getByRole('row', { name: /Reds win/ })).toHaveTextContent('880%49% to 94%')
+    expect(within(dialog).getByRole('row', { name: /Reds/ })).toHaveTextContent('880%49% to 94%')
     expect(within(dialog).getByRole('row', { name: /Draws/ })).toHaveTextContent('110%')
     expect(dialog).toHaveTextContent('Reds 100, Blues 400')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }))

@@ -168,6 +168,13 @@ describe('panels over a real battle', () => {
     await userEvent.keyboard('{Enter}')
     expect(useChrome.getState().dialog).toBe('marks')
   })
+  it('who asks why is led to the rules', async () => {
+    render(<Palette />)
+    act(() => useChrome.getState().open('palette'))
+    await userEvent.keyboard('why')
+    expect(screen.getAllByRole('option').map(({ id }) => id)).toEqual(['command-marks-sheet'])
+    act(() => useChrome.getState().close())
+  })
   it('a dialog put away with Escape is closed at once, and its late event of closing closes nothing opened since', () => {
     useChrome.getState().open('curve')
     const shown = render(

@@ -4,6 +4,7 @@ import { Group, Layer } from 'react-konva/lib/ReactKonvaCore'
 import { degrees } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
+import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf, optionsChosen } from '../../store/asked'
 import { prospectAt } from '../../store/prospects'
@@ -249,6 +250,6 @@ function secondLine({ refusal, band, need }: Measurement): string | undefined {
     const { remedy, short } = refusal
     return `✕ ${(remedy && remedy.length > ROOM ? (short ?? remedy) : (remedy ?? short)) ?? 'refused'}`
   }
-  const words = [band, need === undefined ? undefined : `needs ${need}`].filter((word) => word !== undefined)
+  const words = [band, need === undefined ? undefined : `needs ${needed(need)}`].filter((word) => word !== undefined)
   return words.length > 0 ? words.join(' · ') : undefined
 }

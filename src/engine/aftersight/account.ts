@@ -31,7 +31,8 @@ export interface Turning {
   readonly turn: number
   readonly seat: Seat // for whom
   readonly swing: number // what the others lost by it, less what he lost; of several others their mean
-  readonly words: ToldWords | undefined // what was told of it
+  readonly words: ToldWords | undefined // what was told of it with most weight
+  readonly of: number // things told of it with any weight: the swing is what all of them came to
 }
 export interface Account {
   readonly over: boolean
@@ -123,6 +124,10 @@ const tellingOf = ({ words }: ToldStep): ToldWords | undefined =>
   words.find(({ tone, mark }) => tone === 'strong' && mark !== 'turn') ??
   words.find(({ tone }) => tone !== 'quiet')
 
+/** How much was told that may have cost somebody something. */
+const weightOf = ({ words }: ToldStep): number =>
+  words.filter(({ tone, mark }) => (tone === 'bad' || tone === 'strong') && mark !== 'turn' && mark !== 'end').length
+
 /** For whom it went best, and by how much. */
 function swingOf(before: KeptScene, after: KeptScene): { readonly seat: Seat; readonly swing: number } | undefined {
   const lost = after.sides.map((side) => ({
@@ -156,7 +161,8 @@ export function accountOf(battle: AnyBattle): Account {
       turns.set(turn, row.set(seat, (row.get(seat) ?? 0) + by))
     }
     const swung = swingOf(scene, after)
-    if (swung && swung.swing > LEAST) turnings.push({ position: told.from + nth + 1, turn, ...swung, words: tellingOf(step) })
+    if (swung && swung.swing > LEAST)
+      turnings.push({ position: told.from + nth + 1, turn, ...swung, words: tellingOf(step), of: weightOf(step) })
     scene = after
   }
   const seen = system.eyes.scene(state, viewer) // who was never seen may have come to light at the end

@@ -11,7 +11,7 @@ import { visibleTo } from '../kernel/visible'
 import { capital, gistOf, sentence, unended } from '../kernel/words'
 import { type Account, accountOf, afterwards } from './account'
 import { gainText, percentileText, verdictText } from './luckWords'
-import { answersText, fallsText, felledText, leftText, swingText, whenText, worth } from './unitWords'
+import { answersText, fallsText, felledText, leftText, swingText, whenText, wonBy, worth } from './unitWords'
 
 export interface ReportOptions {
   readonly players?: Readonly<Record<Seat, string>> // who led each side: 'a person', 'the computer (fair)'
@@ -52,7 +52,7 @@ export function reportOf(battle: AnyBattle, { players = {}, picture }: ReportOpt
     '',
     ...(picture === undefined ? [] : [`![The table](${encodeURI(picture)})`, '']),
     outcome
-      ? `**${winner === null || winner === undefined ? 'A draw' : `${name(winner)} win`}.** ${escaped(sentence(outcome.reason))}`
+      ? `**${wonBy(winner === null || winner === undefined ? undefined : name(winner))}.** ${escaped(sentence(outcome.reason))}`
       : `**Not over yet.** ${escaped(sentence(`${scene.headline}, after ${answersText(battle.position)}`))}`,
     '',
     `- Seed of the dice: ${escaped(record.seed) || 'an empty text'}`,

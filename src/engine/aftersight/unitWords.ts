@@ -1,8 +1,10 @@
-// What became of a unit, in words: on the panel at the end and in a report.
+// How it ended and what became of a unit, in words: on the panel at the end and in a report.
 import { counted, listed } from '../kernel/say'
 import { capital } from '../kernel/words'
 import type { Turning, UnitAccount } from './account'
 
+/** The heading of what is over: 'Victory for The Grey Pack', whatever a side is called. */
+export const wonBy = (name: string | undefined): string => (name === undefined ? 'A draw' : `Victory for ${name}`)
 /** In whole numbers where they are whole. */
 export const worth = (value: number): string => String(Math.round(value * 10) / 10)
 
@@ -27,9 +29,9 @@ export const felledText = ({ felled }: UnitAccount, unit: string): string =>
 export const isUntouched = (one: UnitAccount): boolean =>
   one.falls.length === 0 && !one.gone && (one.felled ?? 0) < 0.05 && (one.wounds === undefined || one.wounds.left === one.wounds.of)
 
-/** 'Turn 3, answer 12', of a turning point. */
-export const whenText = ({ turn: nth, position }: Turning, turn: string): string =>
-  nth > 0 ? `${capital(turn)} ${nth}, answer ${position}` : `Answer ${position}`
+/** 'Turn 3, answer 12, and 4 other events', of a turning point: its swing is what all of an answer came to. */
+export const whenText = ({ turn: nth, position, of }: Turning, turn: string): string =>
+  `${nth > 0 ? `${capital(turn)} ${nth}, answer` : 'Answer'} ${position}${of > 1 ? `, and ${counted(of - 1, 'other event')}` : ''}`
 /** How far it swung. */
 export const swingText = (swing: number, unit: string): string =>
   `${worth(swing)} ${unit === 'points' && Math.round(swing * 10) === 10 ? 'point' : unit}`

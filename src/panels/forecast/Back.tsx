@@ -1,5 +1,6 @@
 // What the enemy would do back: the chief numbers at once, the rest opened.
 import type { ForecastBack } from '../../engine/kernel/forecast'
+import { needed } from '../../engine/kernel/say'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import { Parts } from '../Parts'
@@ -14,7 +15,7 @@ export function Back({ back }: { readonly back: ForecastBack }) {
       <summary>
         <span className="back-title">{title}</span>
         <span className="back-sum">
-          {need ? `needs ${need.value}` : ''}
+          {need ? `needs ${needed(need.value, need.under)}` : ''}
           {worst ? `${need ? ', ' : ''}${worst.label} ${figureText(worst)}` : ''}
         </span>
       </summary>

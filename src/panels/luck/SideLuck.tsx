@@ -6,7 +6,7 @@ import { useBattle } from '../../store/battle'
 import { useChrome } from '../../store/chrome'
 import { SideMark } from '../SideMark'
 import { sideColour } from '../sides'
-import { rollText, swingText } from './words'
+import { rollText, swingText, unitIn } from './words'
 
 function Scale({ label, tally, seat }: { readonly label: string; readonly tally: Tally; readonly seat: number }) {
   const at = `${(tally.percentile * 100).toFixed(1)}%`
@@ -70,6 +70,7 @@ function RollsOf({ title, rolls }: { readonly title: string; readonly rolls: rea
   )
 }
 export function SideLuck({ luck, name, open }: { readonly luck: Told; readonly name: string; readonly open: boolean }) {
+  const unit = useBattle((state) => unitIn(state.scene))
   const { seat, rolls, counted, staked, successes, weighted, luckiest, unluckiest } = luck
   const list = (
     <>
@@ -84,7 +85,7 @@ export function SideLuck({ luck, name, open }: { readonly luck: Told; readonly n
       </h3>
       {rolls > 0 ? (
         <>
-          {staked ? <Scale label="By what was at stake" tally={weighted} seat={seat} /> : null}
+          {staked ? <Scale label={`By what was at stake, in ${unit}`} tally={weighted} seat={seat} /> : null}
           <Scale label={`Rolls that came off, of ${counted}`} tally={successes} seat={seat} />
           {open ? (
             list

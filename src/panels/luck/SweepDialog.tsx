@@ -21,7 +21,7 @@ function Result({ result }: { readonly result: SweepResult }) {
         <ShareHead />
         <tbody>
           {sides.map((name, seat) => (
-            <ShareBar key={name} name={`${name} win`} count={wins[seat] ?? 0} of={fought} seat={seat} sides={sides.length} />
+            <ShareBar key={name} name={name} count={wins[seat] ?? 0} of={fought} seat={seat} sides={sides.length} />
           ))}
           <ShareBar name="Draws" count={draws} of={fought} seat={undefined} sides={sides.length} />
           {unfinished > 0 ? <ShareBar name="Without an end" count={unfinished} of={fought} seat={undefined} sides={sides.length} /> : null}

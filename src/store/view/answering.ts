@@ -1,5 +1,6 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { AllocateAsk, OrdersAnswer, PickAsk, PieceId, TargetAsk } from '../../engine/kernel/asks'
+import { needed } from '../../engine/kernel/say'
 import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, placeAsk, questionsOf } from '../asked'
@@ -161,7 +162,7 @@ export const answering = (
       get().say(
         refusal
           ? withRemedy(refusal)
-          : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`,
+          : `${forecast.title}${forecast.need ? `, needs ${needed(forecast.need.value, forecast.need.under)} on ${forecast.need.die}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`,
       )
     },
 

@@ -1,4 +1,5 @@
 // Pointing and measuring: what is under the pointer, the ruler and its waypoints.
+import { needed } from '../../engine/kernel/say'
 import { bodyOf, pieceOf } from '../nearest'
 import { prospectAt } from '../prospects'
 import { measureAlong, startSpot } from '../ruler'
@@ -43,7 +44,7 @@ export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'meas
             `${(prospect.piece === undefined ? bodyOf(look.scene, target?.body)?.name : undefined) ?? name}: ${measurement.label}, ${prospect.text}`,
           )
         get().say(
-          `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${measurement.need}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
+          `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${needed(measurement.need)}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
         )
       }
     },

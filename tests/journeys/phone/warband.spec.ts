@@ -41,7 +41,7 @@ test('Warband: a whole battle by touch against the computer, from initiative ove
   await card.getByRole('button', { name: 'Against the computer' }).tap()
   await tableReady(page)
   const answered: string[] = []
-  const over = page.getByRole('heading', { level: 2, name: / win$/ })
+  const over = page.getByRole('heading', { level: 2, name: /^Victory for / })
   while (!(await over.isVisible()) && answered.length < ANSWERS) {
     const { decision: owed } = await now(page)
     if (owed === undefined) await over.waitFor()
