@@ -81,7 +81,7 @@ describe('the view of a battle', () => {
     expect(view.getState().forecast?.need?.value).toBeGreaterThan(0)
     view.getState().lock(piece.id)
     expect(view.getState().draft?.kind).toBe('target')
-    expect(view.getState().said).toMatch(/Enter confirms/)
+    expect(view.getState().said).toMatch(/, needs \d+\+ on \w+\. Enter confirms/)
     expect(battle.getState().save()).toBe(before)
     const { forecast } = view.getState()
     const length = battle.getState().length
@@ -94,6 +94,14 @@ describe('the view of a battle', () => {
       .map((roll) => roll.need)
     expect(needs).toContain(forecast?.need?.value)
     expect(view.getState().draft).toBeUndefined()
+  })
+
+  it('says what is needed with its plus while it only measures', () => {
+    untilArchersAct()
+    const { piece, held } = reachable()
+    view.getState().arm('measure', view.getState().weapon)
+    view.getState().measure(held.at, piece.at, piece.id)
+    expect(view.getState().said).toMatch(/″, needs \d+\+$/)
   })
 
   it('measures from a bare point, round waypoints, pinned and put away', () => {
