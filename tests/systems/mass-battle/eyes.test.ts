@@ -125,9 +125,26 @@ describe('MAS-10 a spell in hand', () => {
       ['hit points that Company 1 lose', 4.5],
       ['Company 1 save', 0.4],
     ])
+    const led = field([caster, { seat: 1, corner: [34, 20], facing: 180, leader: { hp: 5, reflex: 3 } }])
+    // 1d8 of 5 and more, and nine of twenty saves fail
+    expect(outlook(led, casts('sound burst', 1), 1).figures.at(-1)).toMatchObject({
+      label: 'Chief falls',
+      value: expect.closeTo(0.5 * 0.45),
+    })
     const far = outlook(state, casts('sound burst', 2), 2)
     expect(far).toMatchObject({ subtitle: 'out of reach now', figures: [] })
     expect(aimed(state, casts('sound burst', 1)).targets.map(({ hint }) => hint)).toEqual([undefined, 'out of range now'])
+  })
+  test('tells how many hit points come back, no more than are lacking', () => {
+    const healer: Wish = { seat: 0, leader: { spells: [{ spell: 'mending', times: 1 }] } }
+    const hurt = (lacking: number) => {
+      const whole = field([healer, { seat: 1, corner: [70, 20], facing: 180 }])
+      const state = { ...whole, units: whole.units.map((one) => (one.id === 0 ? { ...one, hp: one.began - lacking } : one)) }
+      return outlook(state, orders(state, 0, { 0: order({ posture: 'cast', spell: 'mending', target: 0 }) }), 0).figures
+    }
+    expect(hurt(9)).toMatchObject([{ label: 'hit points that Company 0 get back', value: 5.5 }])
+    expect(hurt(2)[0]?.value).toBe(2)
+    expect(hurt(0)[0]?.value).toBe(0)
   })
   test('the log says of every die what it was for', () => {
     const done = round(state, { 0: order({ posture: 'cast', spell: 'sound burst', target: 1 }) }, [

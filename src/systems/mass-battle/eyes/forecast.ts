@@ -14,7 +14,7 @@ import { chargeWay, hindrance, inForce, isIntoMelee, isLost, isSwimming, standin
 import { judge, unitRefusals } from '../game/judge'
 import { groupId, keyOf, partsOf, unitOf } from '../game/keys'
 import { targetOf } from '../game/missile'
-import { type AttackKind, moraleModifiers, type Numbers, needOf, saveChance, sumOf, unitSave } from '../game/modifiers'
+import { type AttackKind, leaderSave, moraleModifiers, type Numbers, needOf, saveChance, sumOf, unitSave } from '../game/modifiers'
 import { barrier, makesRoom, withoutFriends } from '../game/movement'
 import { clauseText, HOLD, orderIn, orderText } from '../game/orders'
 
@@ -163,11 +163,11 @@ function blowsForecast(state: State, unit: Unit, target: Unit, by: string | unde
 }
 /** What a spell does to whom it is cast on, and how often it is warded off. */
 function spellForecast(state: State, unit: Unit, target: Unit, id: SpellId): Forecast {
-  const { title, text, damage, save, halves, range, fear } = SPELL_TABLE[id]
+  const { title, text, damage, area, save, halves, heals, range, fear } = SPELL_TABLE[id]
   const caster = leaderOf(unit)
   const left = caster?.spells.find(({ spell }) => spell === id)?.times ?? 0
   const saves = save === undefined ? 0 : saveChance(sumOf(fear ? moraleModifiers(target) : unitSave(target, save)))
-  const { from, p } = damage === undefined ? { from: 0, p: [] } : ofFormula(formula(damage), { exploding: false })
+  const { from, p } = damage === undefined ? { from: 0, p: new Float64Array() } : ofFormula(formula(damage), { exploding: false })
   const taken = new Float64Array(target.hp + 1)
   p.forEach((chance, i) => {
     const add = (loss: number, share: number): void => {
@@ -177,6 +177,12 @@ function spellForecast(state: State, unit: Unit, target: Unit, id: SpellId): For
     add(from + i, halves ? 1 - saves : 1)
     if (halves) add(Math.floor((from + i) / 2), saves)
   })
+  const prey = area ? leaderOf(target) : undefined // he saves for himself, and takes all of it
+  const falls = prey
+    ? p.reduce((sum, chance, i) => sum + (from + i >= prey.hp ? chance : 0), 0) * (1 - saveChance(sumOf(leaderSave(target, prey))))
+    : 0
+  const mended = heals === undefined ? undefined : ofFormula(formula(heals), { exploding: false })
+  const back = mended?.p.reduce((sum, chance, i) => sum + chance * Math.min(mended.from + i, target.began - target.hp), 0)
   const loss = damage === undefined ? undefined : curve('hit points lost', { from: 0, p: taken, atLeast: false })
   const common = {
     title: `${caster?.name ?? unit.name} casts ${title.toLowerCase()} on ${target.name}`,
@@ -192,6 +198,10 @@ function spellForecast(state: State, unit: Unit, target: Unit, id: SpellId): For
     figures: [
       ...(loss ? [{ label: `hit points that ${target.name} lose`, value: loss.mean, kind: 'mean' as const, scope: 'all' as const }] : []),
       ...(save ? [{ label: `${target.name} save`, value: saves, kind: 'chance' as const, scope: 'all' as const }] : []),
+      ...(prey ? [{ label: `${prey.name} falls`, value: falls, kind: 'chance' as const, scope: 'all' as const }] : []),
+      ...(back === undefined
+        ? []
+        : [{ label: `hit points that ${target.name} get back`, value: back, kind: 'mean' as const, scope: 'all' as const }]),
     ],
     ...(loss ? { curves: [loss] } : {}),
     notes: [costs],
