@@ -34,6 +34,9 @@ test.describe('a tablet held upright', () => {
       await expect(page.getByRole('navigation', { name: 'Commands' }).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await expectFingerSized(page, 'tablet')
     await expectNoOverflow(page, 'tablet')
+    // the units to choose from have the room that is there
+    expect(await decision(page).locator('button.option').count()).toBeGreaterThan(4)
+    for (const option of await decision(page).locator('button.option').all()) await expect(option).toBeInViewport({ ratio: 1 })
     await decision(page).locator('button.option').first().tap()
     await primary(page).tap()
     await expect(decision(page).locator('.tools, .shown-ask').first()).toBeVisible()
@@ -51,6 +54,20 @@ test.describe('a tablet held upright, with orders for many to be written', () =>
     const [side, orders] = [await boxOf(page, '.side'), await boxOf(page, '.decision')]
     expect(orders.height).toBeGreaterThan(side.height - 2)
   })
+})
+
+test('the top bar tells a long goal whole at 1440 pixels, on two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/#/play/battlestorm')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The Duchess and the Ash-Tongue' })
+    .getByRole('button', { name: 'Play, two at one screen' })
+    .click()
+  await tableReady(page)
+  const headline = page.locator('.headline')
+  await expect(headline).toContainText('take Duchess Alianor')
+  expect(await headline.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
 })
 
 test.describe('2560 pixels under a finger', () => {
