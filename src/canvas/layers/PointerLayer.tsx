@@ -143,7 +143,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const prospect = tool === 'target' ? prospectAt(prospects, measured, ruler?.onto) : undefined
   const chance =
     prospect?.good && measured !== undefined
-      ? chanceAt(forecast, optionsChosen(owed, refined, { body: selected }, served, targets), measured, ruler?.onto)
+      ? chanceAt(forecast, optionsChosen(owed, refined, { body: selected }, served, targets), measured, ruler?.onto, true)
       : undefined
   const unit = table.measure === 'inches' ? '″' : ''
   const squares = inSquares(table)
