@@ -142,7 +142,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const measured = ruler?.waypoints.length === 0 && ruler.onto !== undefined ? pieces.get(ruler.onto)?.body : undefined
   const prospect = tool === 'target' ? prospectAt(prospects, measured, ruler?.onto) : undefined
   const chance =
-    prospect?.good && measured !== undefined
+    prospect?.good && measured !== undefined && forecast?.tally?.gap === undefined
       ? chanceAt(forecast, optionsChosen(owed, refined, { body: selected }, served, targets), measured, ruler?.onto, true)
       : undefined
   const unit = table.measure === 'inches' ? '″' : ''
