@@ -243,4 +243,10 @@ describe('turning points', () => {
       ])[0]?.words?.text,
     ).toBe('Dead')
   })
+  it('tell what somebody did before a heading over it', () => {
+    const heading = words('Missile phase', { tone: 'strong' })
+    const told = [heading, words('The Reds shoot', { seat: 0 }), words('The Blues burn', { tone: 'strong', seat: 1 })]
+    const tellings = told.map((_, count) => turningsOf([{ sides: sides(0, 1), words: told.slice(0, count + 1) }])[0]?.words?.text)
+    expect(tellings).toEqual(['Missile phase', 'The Reds shoot', 'The Blues burn'])
+  })
 })

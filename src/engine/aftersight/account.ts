@@ -121,6 +121,8 @@ const tellingOf = ({ words }: ToldStep): ToldWords | undefined =>
   words.find(({ fallen }) => (fallen?.length ?? 0) > 0) ??
   words.find(({ mark }) => mark === 'kill' || mark === 'rout') ??
   words.find(({ tone }) => tone === 'bad') ??
+  words.find(({ tone, mark, seat }) => tone === 'strong' && mark !== 'turn' && seat !== undefined) ??
+  words.find(({ tone, seat }) => tone !== 'quiet' && seat !== undefined) ?? // what nobody did heads what follows
   words.find(({ tone, mark }) => tone === 'strong' && mark !== 'turn') ??
   words.find(({ tone }) => tone !== 'quiet')
 

@@ -103,7 +103,8 @@ describe('goals of a battle', () => {
     const tallies = freshTallies(wanted).map((one) => (one.goal === 'chest' ? { ...one, bearer: 0, lies: { x: 20, y: 30 } } : one))
     const shown = (fallen: readonly number[]) => {
       const figures = whole.figures.map((one) => (fallen.includes(one.id) ? { ...one, alive: false } : one))
-      const { goals, zones } = battlestorm.eyes.scene({ ...whole, figures, goals: { wanted, tallies } }, 'table')
+      const { goals, zones, pieces } = battlestorm.eyes.scene({ ...whole, figures, goals: { wanted, tallies } }, 'table')
+      for (const { id, states } of pieces) expect(states.includes('carries the chest')).toBe(id === 0)
       const said = goals?.map(({ progress }) => progress)
       return { said, lies: zones.some(({ label }) => label === 'the chest lies here') }
     }

@@ -193,6 +193,13 @@ describe('deployment (WAR-3)', () => {
     expect(decision?.asks[0]).toMatchObject({ key: 'captain', min: 1, max: 1 })
     const named = play(state, [{ decision: decision?.id ?? '', seat: 0, key: 'captain', kind: 'pick', picked: ['p1'] }], seededDice('x', 0))
     expect(named.state.sides[0]?.captain).toBe(1)
+    // till that side is deployed nobody else learns of it
+    const notes = (viewer: number, after = named.state) => sceneOf(after, viewer).bodies.find(({ id }) => id === 1)?.notes
+    expect(notes(0)).toContain('captain')
+    expect(notes(1)).toEqual(['Hero'])
+    expect(sceneOf(named.state, 1).pieces.filter(({ rank }) => rank === 'champion')).toEqual([])
+    const placed = { ...named.state, unplaced: named.state.unplaced.filter((seat) => seat !== 0) }
+    expect(notes(1, placed)).toContain('captain')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { type GoalTally, goalZones, shownGoals, talliesNow } from '../../../engine/tabletop/goals'
+import { burdensOf } from '../../../engine/tabletop/goalWords'
 import { WEATHER } from '../data/weather'
 import { inPlay, sightOf, weatherOf } from '../game/advanced'
 import { figureAt } from '../game/draft'
@@ -141,6 +142,8 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (unit?.routing) words.push('routing')
   if (unit?.braced) words.push('braced')
   if (unit?.ready) words.push('ready')
+  const burden = burdensOf(state.goals).get(figure.id)
+  if (burden !== undefined) words.push(`carries ${burden}`)
   return words
 }
 
