@@ -58,11 +58,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   half: (state, event) =>
     ruledBy(
-      say(
-        'strong',
-        event.detail.opens === true ? `Turn ${asNumber(event.detail.turn) ?? 0}: ` : '',
-        `${side(state, event.seat)} move and shoot`,
-      ),
+      say('strong', `Turn ${asNumber(event.detail.turn) ?? 0}: ${side(state, event.seat)} move and shoot`), // it heads either half in the log
       'BLA-10',
     ),
   moved: (state, event) => {
