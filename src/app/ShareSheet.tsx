@@ -6,7 +6,7 @@ import { saidBy } from '../engine/kernel/say'
 import { Switch } from '../panels/forecast/Switch'
 import { SheetDialog } from '../panels/SheetDialog'
 import { useBattle } from '../store/battle'
-import { fileOf } from '../store/battle/file'
+import { fetchTelling, fileOf } from '../store/battle/file'
 import { useChrome } from '../store/chrome'
 import { type Linked, LONG_MESSAGE, LONGEST_LINK, linkOf } from '../store/sharing/link'
 import { linkTextOf, outgoing } from '../store/sharing/outgoing'
@@ -138,7 +138,8 @@ function ShareLink({ position }: { readonly position: number }) {
 }
 
 function ShareFile({ position }: { readonly position: number }) {
-  const save = (): void => {
+  const save = async (): Promise<void> => {
+    await fetchTelling().catch(() => undefined)
     const { manifest, seed, given } = useBattle.getState()
     const text = given((battle) => fileOf(outgoing(battle, position)))
     if (text !== undefined) download(recordName(manifest?.id ?? 'battle', seed, position), text)
