@@ -13,30 +13,43 @@ interface Size {
   readonly height: number
 }
 
-/** Undefined where there is nothing to draw, or nothing to draw it with. */
-export function pictureOf(scene: Scene, page: Theme, size = PICTURE): HTMLCanvasElement | undefined {
+/** Draws a battle, and again as it goes on: the ground once, and of the figures what has changed. */
+export type Draughtsman = (scene: Scene, page: Theme) => HTMLCanvasElement | undefined
+
+/** Its canvas is the same each time. Undefined where there is nothing to draw, or nothing to draw it with. */
+export function createDraughtsman(size = PICTURE): Draughtsman {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
   const ctx = canvas.getContext('2d', { alpha: false })
-  if (!ctx) return undefined
-  if (scene.table) {
-    if (wantsSpace(scene) && !spaceDrawings()) return undefined
-    const theme = scene.table.ground === 'space' ? skyTheme(page) : page
-    const camera = snap(fitTable(scene.table, { ...size, insets: NO_INSETS }), 1)
-    const board = new Board()
-    board.setTable(scene.table, theme)
-    const nobody = new Set<number>()
-    board.replace(createSceneMarks().marks({ scene, theme, scale: camera.zoom, ratio: 1, may: nobody, lifted: nobody, remains: true }))
-    board.cover(camera, size.width, size.height, 1)
-    board.blit(ctx, camera, 1)
+  const board = new Board()
+  const figures = createSceneMarks()
+  const nobody = new Set<number>()
+  let inked: { readonly page: Theme; readonly space: boolean; readonly theme: Theme } | undefined
+  const themeFor = (page: Theme, space: boolean): Theme => {
+    if (inked?.page.name !== page.name || inked.space !== space) inked = { page, space, theme: space ? skyTheme(page) : page }
+    return inked.theme
+  }
+  return (scene, page) => {
+    if (!ctx) return undefined
+    if (scene.table) {
+      if (wantsSpace(scene) && !spaceDrawings()) return undefined
+      const theme = themeFor(page, scene.table.ground === 'space')
+      const camera = snap(fitTable(scene.table, { ...size, insets: NO_INSETS }), 1)
+      board.setTable(scene.table, theme)
+      board.stand(figures.marks({ scene, theme, scale: camera.zoom, ratio: 1, may: nobody, lifted: nobody, remains: true }))
+      board.cover(camera, size.width, size.height, 1)
+      board.blit(ctx, camera, 1)
+      return canvas
+    }
+    if (!scene.parade || scene.parade.columns.length === 0) return undefined
+    if (size !== PICTURE) ctx.setTransform(size.width / PICTURE.width, 0, 0, size.height / PICTURE.height, 0, 0)
+    drawParade(ctx, scene.parade, page)
     return canvas
   }
-  if (!scene.parade || scene.parade.columns.length === 0) return undefined
-  if (size !== PICTURE) ctx.scale(size.width / PICTURE.width, size.height / PICTURE.height)
-  drawParade(ctx, scene.parade, page)
-  return canvas
 }
+/** One picture. Undefined where there is nothing to draw, or nothing to draw it with. */
+export const pictureOf = (scene: Scene, page: Theme, size = PICTURE): HTMLCanvasElement | undefined => createDraughtsman(size)(scene, page)
 
 const GAP = 14
 
