@@ -14,6 +14,7 @@ import type { Scenario } from '../../src/engine/kernel/system'
 import { useBattle } from '../../src/store/battle'
 import { type Note, parseNote, pictureKey } from '../../src/store/kept/battles'
 import { createCabinet } from '../../src/store/kept/cabinet'
+import { written } from '../../src/store/kept/pending'
 import { createPictures } from '../../src/store/kept/pictures'
 import { SYSTEMS } from '../../src/systems/index'
 import { begun, guard, memoryDrawer, memoryShelf } from '../store/memory'
@@ -37,6 +38,7 @@ describe('the first screen', () => {
   it('tells of a battle that cannot be deleted, keeps it, and has the focus where it was deleted', async () => {
     const shelf = memoryShelf()
     await begun(shelf)
+    await written()
     const [note] = await shelf.list()
     if (!note) throw new Error('nothing is kept')
     await shelf.note({ ...note, damaged: 'torn' })

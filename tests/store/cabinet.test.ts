@@ -116,6 +116,7 @@ describe('a storage in trouble', () => {
     const cabinet = tab(() => failing, 'a')
     const save = autosave(cabinet, report)
     save(() => ({ note: line('x'), text: 'kept' }))
+    await vi.advanceTimersByTimeAsync(10)
     await save.settled()
     expect(said).toEqual(['failed: full'])
     await vi.advanceTimersByTimeAsync(5000)
@@ -143,9 +144,33 @@ describe('a storage in trouble', () => {
       tab(() => slow, 'a'),
       report,
     )
-    for (const text of ['1', '2', '3']) save(() => ({ note: line('x'), text }))
+    for (const text of ['1', '2']) save(() => ({ note: line('x'), text }))
+    await vi.advanceTimersByTimeAsync(50)
+    for (const text of ['3', '4']) save(() => ({ note: line('x'), text }))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(texts).toEqual(['1', '3'])
+    expect(texts).toEqual(['2', '4'])
+  })
+  it('is written down once the page has had its turn, or at once where the page is left', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const written: string[] = []
+    const cabinet = tab(() => memoryDrawer(), 'a')
+    const save = autosave(cabinet, told().report)
+    const kept = (text: string) => () => {
+      written.push(text)
+      return { note: line('x'), text }
+    }
+    save(kept('1'))
+    await Promise.resolve()
+    expect(written).toEqual([])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(written).toEqual(['1'])
+    save(kept('2'))
+    page.dispatchEvent(new Event('pagehide'))
+    await save.settled()
+    expect(written).toEqual(['1', '2'])
+    vi.unstubAllGlobals()
   })
   it('what another tab has written since is told, and not tried again', async () => {
     const { said, report } = told()
@@ -153,11 +178,13 @@ describe('a storage in trouble', () => {
     const mine = tab(() => drawer, 'mine')
     const save = autosave(mine, report)
     save(() => ({ note: line('x'), text: 'mine' }))
+    await vi.advanceTimersByTimeAsync(10)
     await save.settled()
     const theirs = tab(() => drawer, 'theirs')
     await theirs.take('x')
     await theirs.put({ note: line('x', 2), text: 'theirs' })
     save(() => ({ note: line('x', 3), text: 'late' }))
+    await vi.advanceTimersByTimeAsync(10)
     await save.settled()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(said).toEqual(['overtaken'])

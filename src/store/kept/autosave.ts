@@ -1,4 +1,5 @@
-// Every change is saved. Writes never overlap: while one is under way only the newest waits. One that failed is tried again.
+// Every change is saved, in a task of its own: the table is drawn before a long record is written down. Writes never overlap: while one is
+// under way only the newest waits. One that failed is tried again.
 import { saidBy } from '../../engine/kernel/say'
 import { type Cabinet, type Kept, type Noted, Overtaken } from './cabinet'
 import { wrote } from './pending'
@@ -17,6 +18,18 @@ export interface SaveReport {
 }
 const AGAIN_AFTER = 4000 // milliseconds
 
+/** Until the page has had its turn, or is left. */
+const turn = (): Promise<void> =>
+  new Promise((then) => {
+    const come = (): void => {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('pagehide', come)
+      then()
+    }
+    const timer = setTimeout(come)
+    globalThis.addEventListener?.('pagehide', come)
+  })
+
 export const autosave = <Note extends Noted>(cabinet: Cabinet<Note>, report: SaveReport): Autosave<Note> => {
   let waiting: (() => Kept<Note>) | undefined
   let writing: Promise<void> | undefined
@@ -24,6 +37,7 @@ export const autosave = <Note extends Noted>(cabinet: Cabinet<Note>, report: Sav
   let retry: ReturnType<typeof setTimeout> | undefined
   const write = async (): Promise<void> => {
     while (waiting) {
+      await turn()
       const next = waiting
       waiting = undefined
       try {
