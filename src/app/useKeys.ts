@@ -23,13 +23,14 @@ const buttonAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('button, a, summary, [role="option"]') : null
 /**
  * Enter on a button that the keyboard came to presses it; on one that is pressed already, what was chosen is meant and is confirmed. On one that a
- * mouse or a finger has pressed, Enter says what it says everywhere: what the gold button does. So it does on the way out of the battle.
+ * mouse or a finger has pressed, or from which somebody else was walked to or a suggestion asked for, Enter says what it says everywhere: what the
+ * gold button does. So it does on the way out of the battle.
  */
-const pressing = (target: EventTarget | null, key: string, pointed: Element | null): boolean => {
+const pressing = (target: EventTarget | null, key: string, turnedFrom: Element | null): boolean => {
   const button = buttonAt(target)
   if (button === null) return false
   const chosen = button.matches('[aria-pressed="true"], [aria-selected="true"], .wordmark')
-  return !(key === 'Enter' && (button === pointed || (chosen && useView.getState().draft !== undefined)))
+  return !(key === 'Enter' && (button === turnedFrom || (chosen && useView.getState().draft !== undefined)))
 }
 const inDialog = (): boolean => useChrome.getState().dialog !== undefined
 /** A key with Ctrl writes nothing, and neither does one of the upper row: in a line of text it means what it means elsewhere. */
@@ -40,24 +41,29 @@ export const useKeys = (): void => {
   // with what is seen, not after it: a key pressed at the first sight of the table counts
   useLayoutEffect(() => {
     const down = new Map<string, number>()
-    let pointed: Element | null = null // the button that was pressed last, and not by a key; a dialog gives the focus back to whatever opened it
+    let turnedFrom: Element | null = null // the button that was pressed last, and not by a key; a dialog gives the focus back to whatever opened it
     const onPoint = (event: Event): void => {
-      if (!inDialog()) pointed = buttonAt(event.target)
+      if (!inDialog()) turnedFrom = buttonAt(event.target)
     }
     const onFocus = (event: FocusEvent): void => {
-      if (!inDialog() && buttonAt(event.target) !== pointed) pointed = null
+      if (!inDialog() && buttonAt(event.target) !== turnedFrom) turnedFrom = null
     }
     const onDown = (event: KeyboardEvent): void => {
       const confirms = event.key === 'Enter' && confirmsFrom(event.target)
       if (event.defaultPrevented || (typing(event.target, event.key) && !confirms && writes(event))) return
       if (inDialog()) return
-      if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target, event.key, pointed)) return
+      if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target, event.key, turnedFrom)) {
+        const button = buttonAt(event.target)
+        if (button?.matches('[data-offers]')) turnedFrom = button
+        return
+      }
       const command = COMMANDS.find((one) => one.keys.some((key) => matches(event, key)))
       if (command) {
         if (event.repeat && command.release) return
         if (event.ctrlKey || event.metaKey) event.preventDefault()
         if (!attempt(command)) return
         event.preventDefault()
+        if (command.offers) turnedFrom = buttonAt(event.target)
         if (command.release) down.set(event.key.toLowerCase(), event.timeStamp)
       } else if (armOrPress(event)) event.preventDefault()
     }

@@ -11,6 +11,8 @@ export interface Command {
   readonly keys: readonly string[] // 'Ctrl+Z', 'Shift+Tab', 'r'
   readonly enabled: () => boolean
   readonly run: () => void
+  /** It puts something forward: Enter takes that then, wherever the focus is. */
+  readonly offers?: true
   /** When the key is let go after being held: back to what was before. */
   readonly release?: () => void
 }

@@ -35,6 +35,7 @@ export const confirm: Command = {
 export const advise: Command = {
   id: 'advise',
   group: 'Play',
+  offers: true,
   label: 'Suggest what to do',
   keys: ['h'],
   enabled: () => {

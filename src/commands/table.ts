@@ -36,6 +36,7 @@ export const measure: Command = {
 export const next: Command = {
   id: 'next',
   group: 'Table',
+  offers: true,
   label: 'Next figure or target',
   keys: ['n'],
   enabled: () => useBattle.getState().scene !== undefined,
@@ -45,6 +46,7 @@ export const next: Command = {
 export const previous: Command = {
   id: 'previous',
   group: 'Table',
+  offers: true,
   label: 'Previous figure or target',
   keys: ['Shift+n'],
   enabled: () => useBattle.getState().scene !== undefined,

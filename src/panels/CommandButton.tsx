@@ -25,6 +25,7 @@ export function CommandButton({
       className={`button ${bare ? 'icon quiet' : ''} ${className}`}
       disabled={!enabled}
       aria-pressed={pressed}
+      data-offers={command.offers}
       aria-label={bare ? label : undefined}
       title={key ? `${label} (${shownKey(key)})` : label}
       onClick={command.run}

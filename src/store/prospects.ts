@@ -51,6 +51,10 @@ const ahead = (body: BodyId, gap: number, sign: string, within = Number.POSITIVE
   return { body, short: good ? way : `far, ${way}`, text: `to be reached: ${way}${good ? '' : ', too far for now'}`, good }
 }
 
+/** What a blow that is ready needs: of a unit what each of it needs, in the words of the list. */
+export const neededOf = ({ tally, need }: Forecast): string | undefined =>
+  tally && tally.needs.length > 1 ? tallied(tally).text : need && `needs ${atLeast(need.value, need.under)} on ${need.die}`
+
 /** The same of a forecast, wherever it is shown; undefined where it is no attack. */
 export const prospectOf = (body: BodyId, forecast: Forecast, sign: string): Prospect | undefined => {
   const { tally, verdict, need } = forecast
@@ -63,9 +67,10 @@ export const prospectOf = (body: BodyId, forecast: Forecast, sign: string): Pros
   const [curve] = forecast.curves ?? []
   if (!curve) return undefined
   const { label, mean } = curve
-  const isLittle = mean > 0 && mean < 0.05 // which is not nothing
+  if (mean === 0) return { body, short: 'none', text: `no ${label}`, good: false }
+  const isLittle = mean < 0.05 // which is not nothing
   const said = isLittle ? 'under 0.1' : mean.toFixed(1)
-  return { body, short: isLittle ? said : `about ${said}`, text: `${said} ${label} on average`, good: mean > 0 }
+  return { body, short: isLittle ? said : `about ${said}`, text: `${said} ${label} on average`, good: true }
 }
 
 const signOf = (look: Position): string => (look.scene.table?.measure === 'squares' ? ' squares' : '″')

@@ -2,6 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
+import { advise } from '../../src/commands/play'
+import { CommandButton } from '../../src/panels/CommandButton'
 import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
 import { ask, decisionOf, restore } from '../panels/fake-battle'
@@ -27,6 +29,7 @@ function Page() {
       <input aria-label="power" type="range" />
       <input aria-label="quick" type="checkbox" />
       <textarea aria-label="cause" />
+      <CommandButton command={advise} />
     </>
   )
 }
@@ -82,6 +85,32 @@ describe('Enter', () => {
     useChrome.getState().close()
     enterOn('other')
     expect(confirm).toHaveBeenCalledOnce()
+  })
+  it('on a button from which a suggestion was asked for confirms, until the keyboard comes back to it', () => {
+    const advised = vi.fn()
+    useView.setState({ advise: advised })
+    const other = screen.getByRole('button', { name: 'other' })
+    other.focus()
+    fireEvent.keyDown(other, { key: 'h' })
+    expect(advised).toHaveBeenCalledOnce()
+    enterOn('other')
+    expect(confirm).toHaveBeenCalledOnce()
+    screen.getByText('more').focus()
+    enterOn('other')
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+  it('on the button that suggests confirms what it suggested, the second time', () => {
+    enterOn('Suggest what to do H')
+    expect(confirm).not.toHaveBeenCalled()
+    enterOn('Suggest what to do H')
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+  it('on a button from which no more than the view was changed presses it', () => {
+    const other = screen.getByRole('button', { name: 'other' })
+    other.focus()
+    fireEvent.keyDown(other, { key: 't' })
+    enterOn('other')
+    expect(confirm).not.toHaveBeenCalled()
   })
   it('on the way out of the battle confirms what is in hand, and leads out where nothing is', () => {
     const away = screen.getByRole('link', { name: 'away' })

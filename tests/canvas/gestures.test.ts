@@ -490,6 +490,14 @@ describe('keys on the canvas', () => {
     expect(end?.at.x).toBeCloseTo(t.of(0).x + 1)
     expect(end?.at.y).toBeCloseTo(t.of(0).y + 0.1)
   })
+  it('say what stands over the ghost, step by step', () => {
+    t.view.getState().select(0, 0)
+    t.view.setState({ tool: 'move' })
+    key('ArrowRight')
+    expect(t.view.getState().said).toMatch(/^1″/)
+    key('ArrowRight')
+    expect(t.view.getState().said).toMatch(/^2″/)
+  })
   it('walk the end of the ruler with a weapon armed', () => {
     t.view.getState().select(0, 0)
     key('ArrowRight')

@@ -238,6 +238,7 @@ describe('a member', () => {
     await user.click(team('Marauders').getByRole('button', { name: 'Bren' }))
     expect(useView.getState().hovered).toBe(1)
     expect(useChrome.getState().sheet).toBe('unit')
+    expect(team('Marauders').getByRole('button', { pressed: true })).toHaveTextContent('Bren')
   })
 })
 

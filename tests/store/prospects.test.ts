@@ -56,6 +56,11 @@ describe('an attack', () => {
       ['≤ 4', '≤ 4 needed'],
     ])
   })
+  it('whose dice come to nothing says so', () => {
+    const curve = { label: 'hull points lost', unit: 'point', from: 0, p: [1], lastIsAtLeast: false, mean: 0, low: 0, high: 0 }
+    const none = prospectOf(7, { ...forecast({}), tally: undefined as never, curves: [curve] }, '')
+    expect(none).toEqual({ body: 7, short: 'none', text: 'no hull points lost', good: false })
+  })
   it('that is refused says why and what would mend it', () => {
     const refusal = { reason: 'No line of sight', remedy: 'go round the wood', short: 'sight' }
     expect(prospectOf(7, forecast({ able: 4, needs: [5] }, { legal: false, refusals: [refusal] }), '″')).toMatchObject({

@@ -81,7 +81,9 @@ describe('the view of a battle', () => {
     expect(view.getState().forecast?.need?.value).toBeGreaterThan(0)
     view.getState().lock(piece.id)
     expect(view.getState().draft?.kind).toBe('target')
-    expect(view.getState().said).toMatch(/, needs \d+\+ on \w+\. Enter confirms/)
+    const { said, prospects } = view.getState()
+    expect(said).toMatch(/ needed\. Enter confirms$/)
+    expect(said).toContain(prospects.find((one) => one.body === piece.body)?.text) // as the list says it
     expect(battle.getState().save()).toBe(before)
     const { forecast } = view.getState()
     const length = battle.getState().length

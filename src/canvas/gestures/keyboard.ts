@@ -5,6 +5,7 @@ import { moveAskOf, placeAskOf } from '../../store/asked'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
 import { inSquares } from '../grid'
+import { planLabel } from '../layers/planLabel'
 import { type Surface, settle } from './gesture'
 import { spotAsked } from './spots'
 
@@ -46,6 +47,7 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
     if (held && view.tool === 'move' && (view.orders !== undefined || moveAskOf(owed, view.refined, held.body))) {
       const to = step(view.plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at)
       view.carry(held.id, to, undefined, key.alt)
+      sayPlan(surface)
       camera.reveal(to)
     } else if (held && view.tool === 'place' && placeAskOf(owed, view.refined, held.id)) {
       const to = step(view.placing.find((one) => one.piece === held.id)?.at ?? held.at)
@@ -70,9 +72,10 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
   if (key.key === '+' || key.key === '=') camera.zoomBy(1.25)
   else if (key.key === '-' || key.key === '_') camera.zoomBy(0.8)
   else if (key.key === '0') camera.fit()
-  else if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place' || view.tool === 'spot'))
+  else if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place' || view.tool === 'spot')) {
     view.turn(key.key === '[' ? -1 : 1, key.alt)
-  else if ((key.key === '{' || key.key === '}') && view.tool === 'move') wheel(surface, key.key === '{' ? 'left' : 'right')
+    if (view.tool === 'move') sayPlan(surface)
+  } else if ((key.key === '{' || key.key === '}') && view.tool === 'move') wheel(surface, key.key === '{' ? 'left' : 'right')
   else if (key.key === ' ' && view.tool === 'spot' && view.spot) {
     view.layAnother()
     surface.follow(true)
@@ -87,4 +90,13 @@ function wheel(surface: Surface, side: Wheel['about']): void {
   const other = side === 'left' ? 'right' : 'left'
   const back = plan?.answer.wheel?.about === other && plan.answer.wheel.by * (side === 'left' ? 1 : -1) > 0
   turn(back ? other : side, side === 'left' ? -1 : 1)
+  sayPlan(surface)
+}
+
+/** What stands over the ghost is said, for who does not see it. */
+function sayPlan(surface: Surface): void {
+  const { plan, say } = surface.view()
+  if (!plan) return
+  const { text, second } = planLabel(plan, inSquares(surface.table()))
+  say(second === undefined ? text : `${text}: ${second}`)
 }

@@ -19,6 +19,7 @@ export function MemberCard({
   readonly deal: Deal | undefined
 }) {
   const { name, note, state, gauge } = member
+  const shown = useView((view) => view.hovered === member.id)
   const gone = state === 'dead' || state === 'out'
   return (
     <li className={`member ${state}${deal ? ' dealing' : ''}`}>
@@ -32,6 +33,7 @@ export function MemberCard({
         <button
           type="button"
           className="named"
+          aria-pressed={shown}
           onClick={() => {
             useView.getState().hover(member.id)
             useChrome.getState().show('unit')

@@ -1,6 +1,5 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { AllocateAsk, OrdersAnswer, PickAsk, PieceId, TargetAsk } from '../../engine/kernel/asks'
-import { needed } from '../../engine/kernel/say'
 import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, placeAsk, questionsOf } from '../asked'
@@ -9,6 +8,7 @@ import { pickAnswer, placeAnswer } from '../drafts'
 import { bodyOf, nearestOf, pieceOf } from '../nearest'
 import { choose, chosenOf, given, judged, partFor, pickedOrSaid, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
+import { neededOf } from '../prospects'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
 
@@ -159,10 +159,9 @@ export const answering = (
       if (get().ruler) asTold(onto)
       set(bands())
       const refusal = forecast.verdict.legal ? undefined : forecast.verdict.refusals[0]
+      const need = neededOf(forecast)
       get().say(
-        refusal
-          ? withRemedy(refusal)
-          : `${forecast.title}${forecast.need ? `, needs ${needed(forecast.need.value, forecast.need.under)} on ${forecast.need.die}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`,
+        refusal ? withRemedy(refusal) : `${forecast.title}${need ? `, ${need}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`,
       )
     },
 
