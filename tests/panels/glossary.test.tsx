@@ -82,6 +82,39 @@ describe('words of the game', () => {
     await wait(600)
     expect(tip()).toBeUndefined()
   })
+  it('a button that hints at more than is written on it tells the focus and the finger that stays, without being pressed', async () => {
+    const pressed = vi.fn()
+    render(
+      <GlossaryProvider system="battlestorm">
+        <p>
+          <Glossed text={TEXT} quiet />
+        </p>
+        <button type="button" title="+2 on the next blow" onClick={pressed}>
+          Brace
+        </button>
+        <button type="button" title="Hold (E)">
+          Hold <kbd>E</kbd>
+        </button>
+      </GlossaryProvider>,
+    )
+    await vi.waitFor(() => expect(document.querySelectorAll('.term')).toHaveLength(2), 10_000)
+    await act(async () => undefined)
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.tab()
+    expect(tip()).toBe('+2 on the next blow')
+    await user.tab()
+    expect(tip()).toBeUndefined() // it says no more than the button
+    const brace = screen.getByRole('button', { name: 'Brace' })
+    fireEvent.pointerOver(brace, { pointerType: 'mouse' })
+    await wait(600)
+    expect(tip()).toBeUndefined() // a mouse has the browser's own
+    fireEvent.pointerDown(brace, { pointerType: 'touch' })
+    await wait(600)
+    expect(tip()).toBe('+2 on the next blow')
+    fireEvent.pointerUp(brace, { pointerType: 'touch' })
+    fireEvent.click(brace)
+    expect(pressed).not.toHaveBeenCalled()
+  })
   it('a part of a word is none, and the longest form that fits is taken', () => {
     const rule = 'X-1'
     const { parts } = glossaryFrom({

@@ -1,4 +1,4 @@
-// Fetches the words of a system once nobody waits for anything else, and shows what one of them means beside it.
+// Fetches the words of a system once nobody waits for anything else, and shows what one of them means beside it; to fingers and keys what a button hints at too.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useChrome } from '../../store/chrome'
 import { type Glossary, glossaryOf } from '../../store/glossary'
@@ -12,6 +12,12 @@ const EDGE = 8
 
 const termAt = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-term]') ?? undefined) : undefined
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+/** A button that hints at more than is written on it tells a mouse by itself. */
+const hintAt = (target: EventTarget | null): HTMLElement | undefined => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[title]') : null
+  return button && !letters(button.textContent ?? '').includes(letters(button.title)) ? button : undefined
+}
 
 /** Where the pointer rests, the focus is, or a finger stays: the element that names a term. */
 function useAsked(): HTMLElement | undefined {
@@ -39,16 +45,16 @@ function useAsked(): HTMLElement | undefined {
     const onDown = (event: PointerEvent): void => {
       away()
       swallow = false
-      const element = termAt(event.target)
+      const element = termAt(event.target) ?? hintAt(event.target)
       if (element && event.pointerType === 'touch') later(element, PRESS_MS, true)
     }
     const onFocus = (event: FocusEvent): void => {
-      const element = termAt(event.target)
+      const element = termAt(event.target) ?? hintAt(event.target)
       if (element?.matches(':focus-visible')) setAsked(element)
       else away()
     }
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') away()
+      if (event.key !== 'Shift') away() // what it pressed may be gone
     }
     const onUp = (): void => clearTimeout(timer)
     // a long press has asked what the word means: it presses nothing
@@ -128,19 +134,25 @@ function Explained({ glossary }: { readonly glossary: Glossary }) {
     const tip = box.current
     if (!tip || !asked) return
     tip.showPopover?.() // over dialogs too
-    asked.setAttribute('aria-describedby', 'term-tip')
+    if (asked.dataset.term !== undefined) asked.setAttribute('aria-describedby', 'term-tip') // a title describes by itself
     const at = asked.getBoundingClientRect()
     const { width, height } = tip.getBoundingClientRect()
     const below = at.bottom + GAP + height <= innerHeight - EDGE
     tip.style.left = `${Math.max(EDGE, Math.min(at.left, innerWidth - width - EDGE))}px`
     tip.style.top = `${below ? at.bottom + GAP : Math.max(EDGE, at.top - GAP - height)}px`
-    return () => asked.removeAttribute('aria-describedby')
+    return () => {
+      if (asked.dataset.term !== undefined) asked.removeAttribute('aria-describedby')
+    }
   }, [asked])
-  if (!term) return null
+  if (!asked || (!term && !asked.title)) return null
   return (
-    <div key={term.term} ref={box} id="term-tip" role="tooltip" className="term-tip" {...MANUAL}>
-      <b>{term.term[0]?.toUpperCase() + term.term.slice(1)}</b> <span className="muted small">{term.rule}</span>
-      <p>{term.text}</p>
+    <div key={term?.term ?? asked.title} ref={box} id="term-tip" role="tooltip" className="term-tip" {...MANUAL}>
+      {term ? (
+        <>
+          <b>{term.term[0]?.toUpperCase() + term.term.slice(1)}</b> <span className="muted small">{term.rule}</span>
+        </>
+      ) : null}
+      <p>{term?.text ?? asked.title}</p>
     </div>
   )
 }
