@@ -68,6 +68,9 @@ export const useKeys = (): void => {
       } else if (armOrPress(event)) event.preventDefault()
     }
     const onUp = (event: KeyboardEvent): void => {
+      // what was pressed may have gone with its question: the table has the focus then, as at the start
+      if (document.activeElement === document.body && !inDialog())
+        document.querySelector<HTMLElement>('.table > .canvas, .parade')?.focus({ preventScroll: true })
       const since = down.get(event.key.toLowerCase())
       if (since === undefined) return
       down.delete(event.key.toLowerCase())

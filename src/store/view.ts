@@ -102,6 +102,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       const side = scene?.sides.find((one) => one.seat === owed.seat)
       view.say(`${side?.name ?? ''}: ${titleBeside(side?.name, owed.title)}`)
     } else if (state.outcome) view.say(state.outcome.reason)
+    else if (live && state.waiting !== undefined) view.say('Done? Dice fall next; until then it can be taken back')
     else if (others) view.say('')
   }
   /** What is in hand by now is looked at with what has come. */

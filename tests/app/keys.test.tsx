@@ -12,6 +12,10 @@ function Page() {
   useKeys()
   return (
     <>
+      <div className="table">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the table has it */}
+        <div className="canvas" role="application" tabIndex={0} />
+      </div>
       <button type="button" aria-pressed="true">
         chosen
       </button>
@@ -130,6 +134,16 @@ describe('Enter', () => {
   })
 })
 
+it('a focus that is lost with what was pressed goes to the table', () => {
+  const other = screen.getByRole('button', { name: 'other' })
+  other.focus()
+  fireEvent.keyDown(other, { key: 'Enter' })
+  fireEvent.keyUp(other, { key: 'Enter' })
+  expect(other).toHaveFocus() // it is still there
+  other.blur()
+  fireEvent.keyUp(document.body, { key: 'Enter' })
+  expect(screen.getByRole('application')).toHaveFocus()
+})
 it('commands that write nothing are heard in a line of text too: the palette and the rules, but no letter', () => {
   const amount = screen.getByLabelText('amount')
   amount.focus()

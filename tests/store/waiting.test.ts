@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Decision, MoveAsk } from '../../src/engine/kernel/asks'
 import { openRecord as readRecord } from '../../src/engine/kernel/openRecord'
 import { type BattleApi, createBattle, type Ports } from '../../src/store/battle'
+import { useSettings } from '../../src/store/settings'
+import { createView } from '../../src/store/view'
 import { SYSTEMS } from '../../src/systems/index'
 import { memoryShelf } from './memory'
 
@@ -55,6 +57,7 @@ const places = (battle: BattleApi) => JSON.stringify(battle.getState().scene?.pi
 describe('a move that ends its activation', () => {
   it('is shown and told, no die falls, and undo takes it back', async () => {
     const battle = await begun()
+    const view = createView(battle, useSettings)
     const move = march(battle)
     const before = places(battle)
     const { length } = battle.getState()
@@ -62,6 +65,7 @@ describe('a move that ends its activation', () => {
     const waits = battle.getState()
     expect(waits).toMatchObject({ waiting: 'Roll for the initiative', length: length + 1, live: true, owed: undefined, canUndo: true })
     expect(places(battle)).not.toBe(before)
+    expect(view.getState().said).toBe('Done? Dice fall next; until then it can be taken back')
     expect(waits.log.at(-1)?.event.what).toBe('move')
     expect(waits.fresh.some((event) => (event.rolls?.length ?? 0) > 0)).toBe(false)
     waits.undo()
