@@ -495,6 +495,18 @@ describe('turns and their end (WAR-2, 5, 10, 16)', () => {
     const gave = press(three, 'give-up')
     expect(eventsOf(gave.events, 'gave up').map(({ seat }) => seat)).toEqual([awaiting(three).find(({ standing }) => standing)?.seat])
   })
+  test('WAR-5: where somebody gives up, that is told as the end, once: nobody is said to be left alone on a field he shares', () => {
+    const two = press(field([[one('Anna', 1, 5)], [one('Bert', 18, 5)]]), 'give-up')
+    const said = (state: State) => game.outcome(state)?.reason
+    expect(said(two.state)).toBe('West have given up')
+    expect(eyes.scene(two.state, 'table').headline).toBe('West have given up')
+    const [over] = eventsOf(two.events, 'over')
+    expect(over && eyes.tell(two.state, over, 'table').text).toBe('East hold the field')
+    const three = field([[one('Anna', 1, 5)], [one('Bert', 10, 5)], [one('Carl', 18, 5)]])
+    const fled = press(changed(three, 1, { out: 'fled' }), 'give-up').state
+    expect(said(fled)).toMatch(/^West have given up, and .+ hold the field$/)
+    expect(said(changed({ ...fled, outcome: { winner: 2, reason: 'The turns are over' } }, 1, {}))).toBe('The turns are over')
+  })
   test('WAR-16: where nobody has anything to do, phase after phase passes into the next turn', () => {
     const state = field([[one('Anna', 1, 5)], [one('Bert', 18, 5)]])
     const asleep = changed(changed(state, 0, { posture: 'stunned', since: 1 }), 1, { posture: 'stunned', since: 1 })

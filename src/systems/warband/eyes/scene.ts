@@ -13,11 +13,9 @@ import { characterAt, fighterAt, topFrame } from '../game/draft'
 import { provoked } from '../game/going'
 import { isOn, middleOf, rearSquares, spaces } from '../game/grid'
 import { chargesOf, freeEnds, pacesOf, reachOf } from '../game/movement'
-
 import { engagedWith, fullWounds, gridIn, isHero, isOnTable, nameOf, standing } from '../game/queries'
-
 import { PHASE_NAMES } from '../game/turn'
-import { lostOf } from '../game/victory'
+import { lostOf, outcomeOf } from '../game/victory'
 import type { Fighter, Frame, State } from '../state'
 import { boxOf, rectanglesOf, squareOutline, vortexWays } from './squares'
 
@@ -52,7 +50,8 @@ const livesIn =
   }
 
 export function headline(state: State): string {
-  const { outcome, turn, turns } = state
+  const { turn, turns } = state
+  const outcome = outcomeOf(state)
   if (outcome) return outcome.reason
   const top = topFrame(state)
   if (turn === 0) return top?.frame === 'deploy' ? 'Deployment' : 'Before the battle'

@@ -10,6 +10,7 @@ import { tellSettled } from '../../../engine/tabletop/goals'
 import { initiativeOf, rollOffOf } from '../game/deployment'
 import { sideName, squares } from '../game/queries'
 import { PHASE_NAMES } from '../game/turn'
+import { holdTheField, outcomeOf } from '../game/victory'
 import type { State } from '../state'
 import { all, who } from './words'
 
@@ -208,7 +209,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       : [subject(state, event), ` has ${asText(event.detail.thing)}`],
   ),
   'gave up': told('WAR-5', 'bad', (state, { seat }) => [`${sideName(state, seat ?? 0)} give up`]),
-  over: told('WAR-5', 'strong', (_state, { detail }) => [asText(detail.reason)]),
+  // that somebody gave up has just been told
+  over: told('WAR-5', 'strong', (state, { detail }) => {
+    const end = outcomeOf(state)
+    return [end && end.winner !== null && end.reason !== detail.reason ? holdTheField(state, end.winner) : asText(detail.reason)]
+  }),
 }
 /** An event of a kind not known here is named plainly. */
 export const tellEvent = (state: State, event: BattleEvent): Words => TELLERS[event.what]?.(state, event) ?? say('plain', event.what)

@@ -7,13 +7,14 @@ import { characterAt } from './draft'
 import { judge } from './judge'
 import { muster } from './muster'
 import { play } from './play'
+import { outcomeOf } from './victory'
 
 export const game: Game<State, BattleSetup> = {
   muster,
   awaiting,
   judge,
   play,
-  outcome: (state) => state.outcome,
+  outcome: outcomeOf,
   aftermath,
   priced: (state) =>
     state.fighters.map(({ id, seat }) => {

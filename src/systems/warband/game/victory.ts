@@ -1,5 +1,6 @@
 // When a battle ends, and who has won (WAR-5): nobody left who stands and does not rout, giving up, goals, or the turns are over.
 import type { Seat } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import type { Outcome } from '../../../engine/kernel/system'
 import { atTurnEnd, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import { handedOn } from '../../../engine/tabletop/goalWords'
@@ -18,6 +19,17 @@ export function lastOneStanding(state: State): Outcome | undefined {
   return last
     ? { winner: last.seat, reason: `${last.name} ${state.sides.length > 2 ? 'alone are' : 'are'} left on the field` }
     : { winner: null, reason: 'Nobody is left on the field' }
+}
+export const holdTheField = (state: State, seat: Seat): string => `${sideName(state, seat)} hold the field`
+/** The end as it is told. The state keeps who is left; who gave up stands on the field still, so that is told of them instead. */
+export function outcomeOf(state: State): Outcome | undefined {
+  const { outcome, sides } = state
+  if (!outcome || outcome.winner === null || outcome.reason !== lastOneStanding(state)?.reason) return outcome
+  const beaten = sides.filter(({ seat }) => seat !== outcome.winner)
+  const gone = beaten.filter(({ gaveUp }) => gaveUp).map(({ name }) => name)
+  if (gone.length === 0) return outcome
+  const told = `${listed(gone)} have given up`
+  return { ...outcome, reason: gone.length === beaten.length ? told : `${told}, and ${holdTheField(state, outcome.winner)}` }
 }
 const worthOf = (state: State, fighters: readonly Fighter[]): number =>
   fighters.reduce((sum, { id }) => sum + Math.max(1, characterAt(state, id).worth), 0)
