@@ -146,6 +146,33 @@ describe('the decision panel', () => {
     expect(sent).toEqual([{ decision: 'd1', seat: 0, key: 'unit', kind: 'pick', picked: ['c'] }])
   })
 
+  it('tells what a choice takes of what there is; what is too dear says so once', () => {
+    const cost = (value: number) => ({ unit: 'gold', value, left: 70 })
+    decide([
+      {
+        kind: 'pick',
+        key: 'recruit',
+        label: 'Recruit',
+        min: 1,
+        max: 1,
+        options: [
+          { id: 'a', label: 'Pikeman', hint: 'Long pike', cost: cost(67) },
+          {
+            id: 'b',
+            label: 'Captain',
+            hint: 'Banner',
+            cost: cost(266),
+            refusal: { reason: '266 gold; there are 70', remedy: 'earn more' },
+          },
+        ],
+      },
+    ])
+    render(<DecisionPanel />)
+    const said = (name: RegExp) => screen.getByRole('button', { name }).textContent
+    expect(said(/^Pikeman/)).toMatch(/Pikeman Long pike · 67 of 70 gold$/)
+    expect(said(/^Captain/)).toMatch(/Captain Banner✕ 266 gold; there are 70; earn more$/)
+  })
+
   it('has picked beforehand what is suggested; Enter on it confirms, space takes it off, a double click settles a single pick', async () => {
     const champions: Ask = {
       kind: 'pick',

@@ -37,7 +37,13 @@ export function OptionRow({
               <Glossed text={hint} quiet />
             </span>
           ) : null}
-          {cost ? <span className="muted small"> {costLabel(cost)}</span> : null}
+          {/* what is too dear says so itself */}
+          {cost && cost.value <= cost.left ? (
+            <span className="muted small">
+              {hint ? ' · ' : ' '}
+              {costLabel(cost)}
+            </span>
+          ) : null}
           {outlook ? (
             <span className={`outlook small${outlook.good ? '' : ' no'}`}>
               {outlook.good ? null : <span aria-hidden="true">✕ </span>}
