@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Viewer } from '../engine/kernel/asks'
 import { saidBy } from '../engine/kernel/say'
-import { shareOf } from '../engine/odds/share'
+import { percent, shareOf } from '../engine/odds/share'
 import type { SweepOrder, SweepReport } from '../workers/messages'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
@@ -31,7 +31,6 @@ export interface SweepStore {
 }
 export type SweepHand = Hand<SweepOrder, SweepReport>
 type Battle = Pick<StoreApi<BattleStore>, 'getState' | 'subscribe'>
-const WEIGHED = 100 // per cent
 
 const counted = (result: SweepResult, winner: number | null | undefined, lost: readonly number[]): SweepResult => ({
   ...result,
@@ -41,9 +40,13 @@ const counted = (result: SweepResult, winner: number | null | undefined, lost: r
   unfinished: result.unfinished + Number(winner === undefined),
   lost: result.lost.map((sum, seat) => sum + (lost[seat] ?? 0)),
 })
-/** 'Elves win 61 %, Savages 35 %' */
-const headlineOf = ({ sides, wins, fought }: SweepResult): string =>
-  sides.map((name, seat) => `${name} win ${Math.round(WEIGHED * shareOf(wins[seat] ?? 0, fought).share)}%`).join(', ')
+/** 'Elves won 61%, Savages 35%; 4% drawn' */
+function headlineOf({ sides, wins, draws, unfinished, fought }: SweepResult): string {
+  const share = (count: number): string => percent(shareOf(count, fought).share)
+  const won = sides.map((name, seat) => `${name} ${seat === 0 ? 'won ' : ''}${share(wins[seat] ?? 0)}`)
+  const others = [...(draws > 0 ? [`${share(draws)} drawn`] : []), ...(unfinished > 0 ? [`${share(unfinished)} without an end`] : [])]
+  return [won, others].flatMap((told) => (told.length > 0 ? [told.join(', ')] : [])).join('; ')
+}
 
 export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice: string) => void): StoreApi<SweepStore> => {
   let hand: SweepHand | undefined
@@ -90,7 +93,7 @@ export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice
             else if (data.kind === 'failed') fail(data.reason)
             else {
               dismiss()
-              tell(`Fought out ${now.fought} times: ${headlineOf(now)}`)
+              tell(`Fought out ${now.fought === 1 ? 'once' : `${now.fought} times`}: ${headlineOf(now)}`)
             }
           }
           hired.onerror = (event) => fail(event.message || 'The helper that fights battles out could not be started')
