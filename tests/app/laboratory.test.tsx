@@ -38,7 +38,7 @@ const tallied = (wins: readonly number[]): Tally => ({
   lost: [1000, 2000],
   unit: 'points',
   turns: { 5: 3, 6: 1 },
-  endings: { '0: The field is theirs.': 3, '1: They ran.': 1 },
+  endings: { '0: The field is theirs.': 3, '1: they ran': 1 },
   profiles: {
     '0 Class C': {
       side: 0,
@@ -152,9 +152,7 @@ describe('the laboratory', () => {
     const told = within(ways).getByRole('status')
     const wanted = useLaboratory.getState().sweep?.wanted
     expect(told).toHaveTextContent(`Fighting way 1 of ${wanted}.`) // the way that is shown is counted
-    expect(ways).toHaveTextContent(
-      'Each way meets the same Raiders, as mustered. What is put together anew is drawn anew for every two battles',
-    )
+    expect(ways).toHaveTextContent('Each way meets Raiders, as mustered. What is put together anew is drawn anew for every two battles')
     workers[0]?.onmessage?.({
       data: { kind: 'fought', chunk: { from: 4, to: 8 }, names: ['Raiders', 'Pack'], tally: { ...tallied([0, 1]), draws: 3 } },
     })

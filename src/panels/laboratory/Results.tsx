@@ -1,6 +1,6 @@
 // What came of an experiment so far: who won, how it ended, what each profile was worth by what it felled.
 import { counted } from '../../engine/kernel/say'
-import { capital } from '../../engine/kernel/words'
+import { capital, sentence } from '../../engine/kernel/words'
 import { type ProfileReport, type Report, said } from '../../engine/laboratory/report'
 import { percent } from '../../engine/odds/share'
 import type { LabResult } from '../../store/laboratory'
@@ -79,7 +79,7 @@ function Endings({ report: { endings, turns, battles, sides, turn: called } }: {
                   </>
                 )}
               </td>
-              <td>{reason}</td>
+              <td>{sentence(reason)}</td>
             </tr>
           ))}
         </tbody>

@@ -50,7 +50,7 @@ function metOf({ experiment: { ground }, of }: LabSweep, name: string): string {
   if (ground.kind === 'scenario') return ''
   const { levy } = ground.forces[1 - of === 0 ? 0 : 1]
   const each = ground.swap ? 'every two battles, with seats changed between them' : 'every battle'
-  const met = levy === null ? `the same ${name}, as mustered` : `${name}, whose forces are put together anew too (${wayOf(levy)})`
+  const met = levy === null ? `${name}, as mustered` : `${name}, whose forces are put together anew too (${wayOf(levy)})`
   return `Each way meets ${met}. What is put together anew is drawn anew for ${each}.`
 }
 function Row({ way, report, of }: { readonly way: string; readonly report: Report; readonly of: Swept }) {
