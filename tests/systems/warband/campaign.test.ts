@@ -193,8 +193,8 @@ describe('the step (WAR-31, 43)', () => {
     const led = between(battle())
     const minions = withGold(led, 0, ({ rank }) => rank === 'minion')
     const title = (state: Between) => campaign.step.awaiting(state).find(({ seat }) => seat === 0)?.title
-    expect(title(led)).toBe('West at the market: 30 gold')
-    expect(title(minions)).toBe('West at the market: 0 gold. No Hero leads them: they fight without one until one is recruited')
+    expect(title(led)).toBe('West: at the market with 30 gold')
+    expect(title(minions)).toBe('West: at the market with 0 gold. No Hero leads them: they fight without one until one is recruited')
     const ended = (state: Between) =>
       campaign.rosters({ ...act(state, 'done'), sides: act(state, 'done').sides.map((side) => side && { ...side, done: true }) })
     const [alive] = ended(minions) ?? []
@@ -208,7 +208,7 @@ describe('the step (WAR-31, 43)', () => {
     expect(parseSetup(made.setup)).not.toHaveProperty('refusals')
     // nobody is left at all: it is over, and that is said before
     const none = withGold(led, 0, () => false)
-    expect(title(none)).toBe('West at the market: 0 gold. Nobody is left: unless somebody is recruited, the warband ends')
+    expect(title(none)).toBe('West: at the market with 0 gold. Nobody is left: unless somebody is recruited, the warband ends')
     expect(ended(none)?.[0]).toBeNull()
   })
   test('WAR-5 WAR-31: the last Hero in enemy hands is told as the last', () => {
@@ -426,7 +426,9 @@ describe('the step (WAR-31, 43)', () => {
   test('WAR-31: the muster of the next battle says that the roster keeps what it has, and what an injury does', () => {
     const roster = rolled('Hella', [2]).roster
     const sheet = mustering.sheet(mustering.read(campaign.next([roster], ['kept'])))
-    expect(sheet.sides[0]?.facts).toMatchObject([{ label: 'Roster', value: 'for this battle alone' }])
+    expect(sheet.sides[0]?.facts).toEqual([
+      { label: 'Roster', value: 'for this battle alone', hint: 'the roster keeps what it has, and whoever is added goes home after it' },
+    ])
     expect(sheet.sides[0]?.entries[0]?.fields[0]?.hint).toContain('the roster keeps what it has')
     expect(sheet.sides[0]?.entries[0]?.note).toContain('Weakened: Strength −1 (in the next battle)')
     expect(sheet.sides[1]?.facts).toBeUndefined()

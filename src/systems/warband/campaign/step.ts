@@ -108,8 +108,8 @@ export function awaiting(between: Between): readonly Decision[] {
             seat,
             title:
               shop.outfits === null
-                ? `${roster.name} at the market: ${roster.gold} gold${isLed(roster) ? '' : `. ${unled(roster)}`}`
-                : `${shop.outfits} at the market: ${roster.gold} gold`,
+                ? `${roster.name}: at the market with ${roster.gold} gold${isLed(roster) ? '' : `. ${unled(roster)}`}`
+                : `${shop.outfits} at the market with ${roster.gold} gold`,
             asks: marketAsks(shop),
           },
         ]

@@ -191,7 +191,15 @@ function sideOf(draft: Draft, side: DraftSide, seat: number): MusterSide {
       { kind: 'text', id: 'player', label: 'Player', value: side.player, maxLength: LONGEST_NAME },
     ],
     ...(isEnrolled(side)
-      ? { facts: [{ label: 'Roster', value: 'for this battle alone', hint: `${FOR_ONCE}, and whoever is added goes home after it` }] }
+      ? {
+          facts: [
+            {
+              label: 'Roster',
+              value: 'for this battle alone',
+              hint: 'the roster keeps what it has, and whoever is added goes home after it',
+            },
+          ],
+        }
       : {}),
     entries: side.members.map((member) => entryOf(side, member, names)),
     offers: side.members.length >= FIGHTERS.max ? OFFERS.map((offer) => ({ ...offer, refusal: FULL })) : OFFERS,
