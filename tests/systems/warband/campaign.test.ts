@@ -429,6 +429,10 @@ describe('the step (WAR-31, 43)', () => {
     expect(sheet.sides[0]?.facts).toEqual([
       { label: 'Roster', value: 'for this battle alone', hint: 'the roster keeps what it has, and whoever is added goes home after it' },
     ])
+    // nobody asks for a Hero of those who may fight without one
+    const asked = (side: number) => sheet.sides[side]?.limits.map(({ label }) => label)
+    expect(asked(0)).not.toContain('A Hero to lead')
+    expect(asked(1)).toContain('A Hero to lead')
     expect(sheet.sides[0]?.entries[0]?.fields[0]?.hint).toContain('the roster keeps what it has')
     expect(sheet.sides[0]?.entries[0]?.note).toContain('Weakened: Strength −1 (in the next battle)')
     expect(sheet.sides[1]?.facts).toBeUndefined()

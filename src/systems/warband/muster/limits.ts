@@ -41,22 +41,23 @@ export function limitsOf(side: DraftSide, most: number): readonly MusterLimit[] 
     rule,
     mark: 'house',
   })
+  const lead: MusterLimit = {
+    key: 'least',
+    label: 'A Hero to lead',
+    used: heroes,
+    limit: least,
+    least: true,
+    legal: heroes >= least,
+    reason: heroes >= 1 ? 'a Hero leads' : least === 0 ? 'no Hero is left to lead them' : 'a warband needs one Hero at least',
+    rule: RULE,
+    mark: 'house',
+  }
   return [
     {
       ...upTo('gold', 'Gold', cost, most, 'gold'),
       reason: cost > most ? `${cost} of ${gold(most)}: ${cost - most} too much` : `${cost} of ${gold(most)}: ${most - cost} left`,
     },
-    {
-      key: 'least',
-      label: 'Heroes at least',
-      used: heroes,
-      limit: least,
-      least: true,
-      legal: heroes >= least,
-      reason: heroes >= 1 ? 'a Hero leads' : least === 0 ? 'no Hero is left to lead them' : 'a warband needs one Hero at least',
-      rule: RULE,
-      mark: 'house',
-    },
+    ...(heroes >= 1 && least === 0 ? [] : [lead]),
     upTo('heroes', 'Heroes', heroes, MOST.heroes, 'Heroes'),
     upTo('fighters', 'Characters', count, FIGHTERS.max, 'characters'),
     upTo('hired', 'Hired from other warbands', hired, MOST_HIRED, 'hired'),
