@@ -36,6 +36,24 @@ describe('squares', () => {
         )
     }
   })
+  it('lie within the ring of a block by the squares between, and in its arc no farther beyond an end of its front than ahead', () => {
+    const block = { x: 12, y: 9, width: 2, height: 10 }
+    for (const facing of [0, 90, 180, 270] as const) {
+      const { x, y, width, height } = ringBox(SHIP, 3, block)
+      expect([x, y, width, height]).toEqual([9, 6, 8, 16])
+      const outline = arcOutline(SHIP, facing, 90, 100, block)
+      const forward = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
+      const [fx, fy] = forward[facing]
+      const deep = (block.width * Math.abs(fx) + block.height * Math.abs(fy)) / 2
+      const wide = (block.width * Math.abs(fy) + block.height * Math.abs(fx)) / 2
+      for (const at of MIDDLES) {
+        const ahead = (at.x - 13) * fx + (at.y - 14) * fy - deep
+        const beyond = Math.abs((at.x - 13) * fy - (at.y - 14) * fx) - wide
+        if (Math.abs(ahead - Math.max(beyond, 0)) < 0.1) continue // on the edge itself
+        expect(inside(outline, at), `${facing}° ${squareName(at)}`).toBe(ahead > 0 && beyond < ahead)
+      }
+    }
+  })
   it('level with the ship lie within its half plane, those behind do not', () => {
     const forward = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
     for (const facing of [0, 90, 180, 270] as const) {
@@ -92,6 +110,11 @@ describe('bands of reach over squares', () => {
       const s = Math.sin((facing * Math.PI) / 180)
       expect(((first?.x ?? 0) - 9.5) * c + ((first?.y ?? 0) - 14.5) * s).toBeCloseTo(7.5)
     }
+  })
+  it('of a block have their labels on its four sides', () => {
+    const box = bandsOf(rings, SHIP, { x: 12, y: 9, width: 2, height: 10 })[2]?.outer ?? ringBox(SHIP, 0)
+    expect(box).toEqual({ x: 5, y: 2, width: 16, height: 24 })
+    for (const { x, y } of labelPlaces(box, 0)) expect([5, 21].includes(x) || [2, 26].includes(y)).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Reach } from '../../engine/kernel/forecast'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
 import { type Box, centred, isWithin, overlap } from '../declutter'
-import { arcOutline, ringBox } from '../grid'
+import { arcOutline, frontOf, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, type LabelText, labelSize } from './drawn'
 import { type Hatching, hatch } from './hatch'
@@ -32,13 +32,13 @@ export interface Band {
 }
 
 /** Rings from the innermost, each with what lies between it and the one before. */
-export function bandsOf(rings: readonly Ring[], at: Point): readonly Band[] {
+export function bandsOf(rings: readonly Ring[], at: Point, from?: Box): readonly Band[] {
   let pattern = 0
   let inner: Box | undefined
   return [...rings]
     .sort((a, b) => a.radius - b.radius)
     .map((ring) => {
-      const outer = ringBox(at, ring.radius)
+      const outer = ringBox(at, ring.radius, from)
       if (ring.kind === 'penalty') pattern++
       const band = { ring, outer, inner, pattern: ring.kind === 'penalty' ? pattern : 0 }
       inner = outer
@@ -49,19 +49,20 @@ export function bandsOf(rings: readonly Ring[], at: Point): readonly Band[] {
 /** Where a ring's label may stand on its line: along its front first, off the middle where courses run, then its sides and its rear. */
 export function labelPlaces(box: Box, facing: number): readonly Point[] {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const half = box.width / 2
+  const wide = box.width / 2
+  const high = box.height / 2
   const out: Point[] = []
   for (const turn of [0, -90, 90, 180]) {
     const side = Math.round((((facing + turn) % 360) + 360) / 90) % 4
     for (const share of [0.42, -0.42, 0.78, -0.78, 0])
       out.push(
         side === 0
-          ? { x: middle.x + half, y: middle.y + half * share }
+          ? { x: middle.x + wide, y: middle.y + high * share }
           : side === 1
-            ? { x: middle.x - half * share, y: middle.y + half }
+            ? { x: middle.x - wide * share, y: middle.y + high }
             : side === 2
-              ? { x: middle.x - half, y: middle.y - half * share }
-              : { x: middle.x + half * share, y: middle.y - half },
+              ? { x: middle.x - wide, y: middle.y - high * share }
+              : { x: middle.x + wide * share, y: middle.y - high },
       )
   }
   return out
@@ -72,9 +73,10 @@ const patternOf = (band: number): Hatching => (band === 0 ? 'plain' : (PATTERNS[
 const DASHES: Readonly<Record<Ring['kind'], number[]>> = { limit: [], minimum: [9, 3], penalty: [2, 4] }
 
 export function SquareBands({ reach, at, colour, theme, pixel, banners, taken, limits }: Props) {
-  const { arc } = reach
-  const bands = bandsOf(reach.rings, at)
-  const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, limits.width + limits.height) : undefined
+  const { arc, from } = reach
+  const bands = bandsOf(reach.rings, at, from)
+  const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, limits.width + limits.height, from) : undefined
+  const apex = from && arc ? midway(frontOf(from, arc.facing)) : at
   const inArc = (ctx: Context2D): void => trace(ctx, covers ?? [], true)
   const outer = bands.at(-1)?.outer
   return (
@@ -102,11 +104,11 @@ export function SquareBands({ reach, at, colour, theme, pixel, banners, taken, l
         </Group>
         {covers && arc && outer && (
           <Group clipX={outer.x} clipY={outer.y} clipWidth={outer.width} clipHeight={outer.height}>
-            <Line {...PLAIN} points={flat(edgeOf(covers, arc.width))} stroke={colour} strokeWidth={2} />
+            <Line {...PLAIN} points={flat(edgeOf(covers, arc.width, from))} stroke={colour} strokeWidth={2} />
           </Group>
         )}
       </Group>
-      {labelled(bands, at, arc, theme, pixel, taken, limits).map(({ ring, spot }) => (
+      {labelled(bands, apex, arc, theme, pixel, taken, limits).map(({ ring, spot }) => (
         <Label key={ring.radius} {...wordsOf(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
       ))}
     </Group>
@@ -165,16 +167,18 @@ export function labelled(
   return out
 }
 
+const midway = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 function facesIt(at: Point, spot: Point, facing: number, width: number): boolean {
   const turn = (Math.atan2(spot.y - Math.floor(at.y) - 0.5, spot.x - Math.floor(at.x) - 0.5) * 180) / Math.PI
   const off = Math.abs(((((turn - facing + 180) % 360) + 360) % 360) - 180)
   return off <= width / 2 + 1e-6
 }
 
-/** The lines an arc ends at: the rear edge of its own row of squares, or the two sides of a fan. */
-function edgeOf(covers: readonly Point[], width: number): readonly Point[] {
-  const [first, second] = covers
+/** The lines an arc ends at: the rear edge of its own row of squares, the two sides of a fan, or those of a block with its front. */
+function edgeOf(covers: readonly Point[], width: number, block: Box | undefined): readonly Point[] {
+  const [first, second, third] = covers
   const last = covers.at(-1)
-  if (!first || !second || !last) return []
+  if (!first || !second || !third || !last) return []
+  if (block) return [last, first, second, third]
   return Math.abs(width - 180) < 1e-6 ? [first, last] : [second, first, last]
 }

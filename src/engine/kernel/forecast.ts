@@ -38,6 +38,7 @@ export interface Reach {
   readonly rings: readonly { readonly radius: number; readonly label: string; readonly kind: 'minimum' | 'limit' | 'penalty' }[] // from the base edge
   readonly arc?: { readonly facing: Degrees; readonly width: Degrees }
   readonly form?: 'round' | 'square' // of the rings; square: spaces of a grid, the greater of the two differences. Default round
+  readonly from?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } // the squares that a block measures from, and the arc from their front. Default: the square of whoever is asked about
 }
 /** A small answer for one enemy: the number needed, or why not in a word. */
 export interface Chip {

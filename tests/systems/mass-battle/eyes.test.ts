@@ -113,6 +113,27 @@ describe('MAS-10 a spell in hand', () => {
     ])
     expect(eyes.survey(state, 0, { at: { x: 20, y: 20 }, piece: pieceOf(0, 0) }, 'bless').map(({ body }) => body)).toEqual([0])
   })
+  test('reaches from any square of the caster’s unit, as the chips say, and missiles from any of its front', () => {
+    const broad = { ...caster, squads: 4, files: 4, corner: [20, 20] } as const
+    for (const [column, row] of [
+      ...[40, 43, 44, 45, 51, 52, 53].map((x) => [x, 25] as const),
+      ...[60, 67, 68, 69, 70].map((y) => [30, y] as const),
+    ]) {
+      const there = field([broad, { seat: 1, corner: [column, row], facing: 180 }])
+      for (const weapon of ['sound burst', 'short bow']) {
+        const { from, rings = [] } = eyes.reach(there, 0, pieceOf(0, 0), weapon) ?? {}
+        const [chip] = eyes.survey(there, 0, { at: { x: 20, y: 20 }, piece: pieceOf(0, 0) }, weapon)
+        const target = eyes.scene(there, 0).bodies[1]?.block
+        if (!from || !target || !rings[0]) throw new Error('nothing is drawn')
+        expect([from.x + from.width, from.y, from.height]).toEqual([20, 20, 20])
+        expect(from.width).toBe(weapon === 'short bow' ? 1 : 2)
+        const { radius } = rings[0]
+        const within =
+          target.at.x - target.depth / 2 < from.x + from.width + radius && target.at.y - target.width / 2 < from.y + from.height + radius
+        expect(chip?.refusal?.short === 'range', `${weapon} ${column} ${row}`).toBe(!within)
+      }
+    }
+  })
   test('says what it does, how far it reaches and how often it can be cast', () => {
     const spells = seen(state, casts('bless', 0))?.asks.find(({ key }) => key === 'u0:spell')
     expect(spells).toMatchObject({ told: true })

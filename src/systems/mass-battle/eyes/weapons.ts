@@ -6,10 +6,11 @@ import { CONSTANTS } from '../data/constants'
 import { SPELL_TABLE, type SpellId, spellNamed } from '../data/spells'
 import { CHARGE } from '../game/asks'
 import { allowanceOf, hindrance, paceOf } from '../game/clause'
+import { type Rect, rectOf } from '../game/ground'
 import { type Attack, attackOf, needOf } from '../game/modifiers'
 import { HOLD } from '../game/orders'
 import { bodyOfPiece, enemiesOf, missileOf, ownOf, pieceOf } from '../game/queries'
-import { shotRefusal, spellRefusal } from '../game/sight'
+import { frontRect, shotRefusal, spellRefusal } from '../game/sight'
 import type { State, Unit } from '../state'
 import { charged } from './forecast'
 
@@ -28,11 +29,18 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
   const arc = { facing: unit.facing, width: degrees(CONSTANTS.arc.value) }
   const row = missileOf(unit)
   if (row && weapon === unit.profile.missile)
-    return { weapon, label: weapon, rings: [{ radius: row.range, label: `${row.range}`, kind: 'limit' }], arc, form: 'square' }
+    return {
+      weapon,
+      label: weapon,
+      rings: [{ radius: row.range, label: `${row.range}`, kind: 'limit' }],
+      arc,
+      form: 'square',
+      from: boxOf(frontRect(unit)),
+    }
   const spell = spellNamed(weapon)
   if (spell) {
     const { title, range } = SPELL_TABLE[spell]
-    return { weapon, label: title, rings: [{ radius: range, label: `${range}`, kind: 'limit' }], form: 'square' }
+    return { weapon, label: title, rings: [{ radius: range, label: `${range}`, kind: 'limit' }], form: 'square', from: boxOf(rectOf(unit)) }
   }
   if (weapon !== CHARGE) return undefined
   return {
@@ -44,8 +52,10 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
     ],
     arc,
     form: 'square',
+    from: boxOf(rectOf(unit)),
   }
 }
+const boxOf = ({ x0, y0, x1, y1 }: Rect): NonNullable<Reach['from']> => ({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 })
 function needed({ squads }: Attack): Pick<Chip, 'need' | 'label'> {
   const need = Math.max(2, Math.min(CONSTANTS.attackDie.value, needOf(squads)))
   return { need, label: `${need}+` }

@@ -24,7 +24,7 @@ import {
 import { inMelee, isPresent, missileOf } from './queries'
 
 /** From the front rank's squares. */
-const frontRect = (unit: Unit, pose: Pose = unit): Rect => {
+export const frontRect = (unit: Unit, pose: Pose = unit): Rect => {
   const { width } = bodyOf(unit)
   return rectAt(pose, { width, depth: 1 })
 }
