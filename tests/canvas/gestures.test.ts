@@ -235,6 +235,40 @@ describe('pressing', () => {
     drop() // no order came of it
     expect(t.menus).toHaveLength(1)
   })
+  it('a drag is carried onto a friend only where the orders in hand ask of him, however they change on the way', () => {
+    const orders: OrdersAnswer = { decision: 'd', seat: 0, key: 'orders', kind: 'orders', parts: [] }
+    const friend = t.battle.getState().scene?.pieces.find((piece) => piece.body === 1)
+    const asking = (targets: readonly { id: string; label: string; body: number }[]): Decision => ({
+      ...DECISION,
+      asks: [
+        {
+          ...{ kind: 'orders', key: 'orders', label: 'Orders' },
+          groups: [
+            {
+              ...{ id: 'g0', label: 'g0', body: 0 },
+              asks: [{ kind: 'target', key: 'at', label: 'At', body: 0, means: [], targets, max: 1, assignable: false }],
+            },
+          ],
+        },
+      ],
+    })
+    const carried = (owed: Decision, hand: Partial<ReturnType<typeof t.view.getState>> = {}) => {
+      const before = t.calls.length
+      t.battle.setState({ owed })
+      t.view.setState({ tool: 'move', selected: 0, held: 0, orders, ...hand })
+      t.machine.down(t.on(t.of(0)))
+      t.machine.move(t.on({ x: t.of(0).x + 1, y: t.of(0).y }))
+      t.battle.setState({ owed: asking([]) }) // over bare ground it has become a march
+      t.machine.move(t.on(t.of(1)))
+      t.machine.up(t.on(t.of(1)))
+      return t.calls.slice(before).filter((call) => call.startsWith('carry') && call.includes('onto'))
+    }
+    const named = asking([{ id: 'b1', label: 'body 1', body: 1 }])
+    expect(carried(named)).toEqual([`carry 0 onto ${friend?.id}`])
+    expect(carried(asking([{ id: 'b2', label: 'body 2', body: 2 }]))).toEqual([])
+    expect(carried(named, { orders: undefined })).toEqual([])
+    expect(t.menus).toEqual([])
+  })
   it('a finger that rests on a figure and is lifted there asks for its menu; one that goes on measures', () => {
     const finger = (spot: Point) => t.on(spot, { finger: true })
     t.machine.down(finger(t.of(0)))

@@ -99,7 +99,11 @@ describe('MAS-4 initiative', () => {
   const both = [archers(), { ...archers({ seat: 1, corner: [34, 35], facing: 180 }) }]
   test('a d6 for each side, ties again, the winner first with all units', () => {
     const done = round(field(both), {}, [[6, 3], [6, 3], [6, 2], [6, 5], 2, 2, 2, 2, 2, 2])
+    const [tie] = told(done, 'tie')
     expect(told(done, 'tie')).toHaveLength(1)
+    expect(tie?.caption).toBe('Missile') // under the heading of its own phase
+    expect(told(done, 'phase')[0]).toMatchObject({ caption: 'Missile', detail: { first: 1 } })
+    expect(told(done, 'phase')[0]?.seat).toBeUndefined() // nobody did it: it heads what follows
     expect(told(done, 'attack').map(({ seat }) => seat)).toEqual([1, 0])
   })
   test('no dice where one side alone acts', () => {

@@ -78,6 +78,31 @@ describe('MAS-1 a drag onto an enemy', () => {
   })
 })
 
+describe('MAS-1 a drag onto a friend', () => {
+  const state = field([{ seat: 0 }, { seat: 0, corner: [20, 40] }])
+  const dragged = (wish: Partial<Order['clause']>, onto = 1) => {
+    const draft = orders(state, 0, { 0: order(wish) })
+    const plan = eyes.plan(state, 0, { body: 0, path: [{ x: 19.5, y: 42.5 }], holding: pieceOf(0, 0), onto: pieceOf(onto, 0), draft })
+    return plan?.parts?.flatMap((part) => (part.kind === 'pick' ? part.picked : part.kind === 'target' ? part.targets : part.kind))
+  }
+  test('names whom a spell for friends is cast on, and whom a unit follows that named nobody', () => {
+    expect(dragged({ posture: 'cast', spell: 'bless' })).toEqual(['cast', 'u1', 'bless'])
+    expect(dragged({ posture: 'cast', spell: 'bless', target: 0 })).toEqual(['cast', 'u1', 'bless'])
+    expect(dragged({ posture: 'follow' })?.slice(0, 2)).toEqual(['follow', 'u1'])
+  })
+  test('is a march where its order asks of no friend', () => {
+    expect(dragged({ posture: 'cast', spell: 'dread' })?.slice(0, 2)).toEqual(['march', 'spot'])
+    expect(dragged({})?.slice(0, 2)).toEqual(['march', 'spot'])
+    expect(dragged({ posture: 'follow', target: 1 })?.slice(0, 2)).toEqual(['march', 'spot'])
+    expect(dragged({ posture: 'cast', spell: 'bless' }, 0)?.[0]).toBe('march')
+  })
+  test('and a wheel at the end of a march is told with what comes of it in this round', () => {
+    const stopped = (front: 0 | 90) =>
+      planned(state, order({ posture: 'march', place: { x: 60.5, y: 22.5 }, facing: facing(front), pace: 'normal' }))?.stopped
+    expect(stopped(90)).toBe('so far in this round, then wheel to face down')
+  })
+})
+
 test('MAS-1 what was ordered is drawn no more once the battle is over', () => {
   const state = field([
     { seat: 0, order: order({ posture: 'charge', target: 1 }) },

@@ -1,6 +1,6 @@
 // A unit dragged to a place or onto an enemy, turned into parts of its orders; where it would come to in this round (MAS-1, 6, 8).
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { BodyId, OrdersAnswer, Part, Seat, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
+import type { OrdersAnswer, Part, Seat, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
 import type { MovePlan, MoveWish, SpotPlan, SpotWish } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { aimsAt } from '../game/asks'
@@ -23,7 +23,7 @@ import {
 import { clauseRefusals, judge } from '../game/judge'
 import { keyOf, type Parts, partsOf, pickedIn, type Slot } from '../game/keys'
 import { barrier, makesRoom, nearness, wayOf, withoutFriends } from '../game/movement'
-import { clauseIn, doingIn, HOLD, orderIn, partsFor } from '../game/orders'
+import { clauseIn, doingIn, HOLD, orderIn, partsFor, wheelText } from '../game/orders'
 import { bodyOfPiece, commanded, isPresent, isReady, pieceOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
 import { costOf, endOf, type Way, wheelTo } from '../game/ways'
@@ -64,18 +64,20 @@ const withOrders = (state: State, seat: Seat, parts: Parts): State => {
 const paceParts = (unit: Unit, { posture, pace }: Clause, slot: Slot): readonly Part[] =>
   posture === 'march' && pace === 'normal' ? [{ key: keyOf(unit.id, 'pace', slot), kind: 'pick', picked: ['normal'] }] : []
 
-/** Of what is ordered already a spell, and a posture that nobody is named for yet, are kept for the enemy they are dragged onto. */
-function begunAt(parts: Parts, unit: Unit, slot: Slot, target: BodyId): Clause | undefined {
+/** Of what is ordered already a spell, and a posture that nobody is named for yet, are kept for whom they are dragged onto. */
+function begunAt(parts: Parts, unit: Unit, slot: Slot, { id, seat }: Unit): Clause | undefined {
   const doing = doingIn(parts, unit.id, slot)
   const clause = clauseIn(parts, unit.id, slot)
-  if (!doing || !clause || doing === 'hold' || aimsAt(unit, doing, clause.spell) !== 'enemy') return undefined
-  return doing === 'cast' || clause.target === null ? { ...clause, target } : undefined
+  if (!doing || !clause || doing === 'hold' || aimsAt(unit, doing, clause.spell) !== (seat === unit.seat ? 'friend' : 'enemy'))
+    return undefined
+  return doing === 'cast' || clause.target === null ? { ...clause, target: id } : undefined
 }
 function wished(state: State, unit: Unit, { path, onto, turn, facing, holding }: MoveWish, parts: Parts, slot: Slot): Clause {
-  const enemy = onto === undefined ? undefined : state.units[bodyOfPiece(onto)]
-  if (enemy && enemy.seat !== unit.seat) {
-    const begun = begunAt(parts, unit, slot, enemy.id)
-    if (begun) return begun
+  const met = onto === undefined ? undefined : state.units[bodyOfPiece(onto)]
+  const begun = met && met.id !== unit.id ? begunAt(parts, unit, slot, met) : undefined
+  if (begun) return begun
+  const enemy = met?.seat === unit.seat ? undefined : met
+  if (enemy) {
     const charge: Clause = { ...HOLD, posture: 'charge', target: enemy.id }
     if (isReady(unit) && !shotRefusal(state, unit, enemy)) return { ...HOLD, target: enemy.id }
     if (unit.formation !== 'square' && hindrance(state, unit, charge) === undefined) return charge
@@ -159,7 +161,7 @@ function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefine
       : 'the wheel takes more than this round'
     : way.arrived
       ? undefined
-      : 'so far in this round'
+      : `so far in this round${wheelText(clause)}`
   const near = nearness(state, unit)
   const field = spanned(rectOf(unit), end)
   const first = friends.some(

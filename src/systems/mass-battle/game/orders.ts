@@ -106,16 +106,17 @@ export const FORMING: Readonly<Record<Formation, string>> = {
   loose: 'open to loose formation',
   square: 'form square',
 }
+/** What is done at the end of a way. */
+export const wheelText = ({ facing }: Clause): string => (facing === null ? '' : `, then wheel to face ${FACING_WORDS[facing] ?? ''}`)
 export function clauseText(state: State, clause: Clause): string {
   const { posture, place, facing, pace, formation, spell } = clause
   const target = clause.target === null ? undefined : state.units[clause.target]?.name
   const running = pace === 'run' ? ' at a run' : ''
-  const wheel = facing === null ? '' : `, then wheel to face ${FACING_WORDS[facing] ?? ''}`
   switch (posture) {
     case 'hold':
       return facing !== null ? `wheel to face ${FACING_WORDS[facing] ?? ''}` : target === undefined ? 'hold' : `shoot at ${target}`
     case 'march':
-      return `${target === undefined ? `march to ${place ? squareName(place) : 'no place'}` : `advance on ${target}`}${running}${wheel}`
+      return `${target === undefined ? `march to ${place ? squareName(place) : 'no place'}` : `advance on ${target}`}${running}${wheelText(clause)}`
     case 'charge':
       return `charge ${target ?? 'nobody'}`
     case 'withdraw':

@@ -131,6 +131,7 @@ export function actors(state: State, of: Phase): readonly Unit[] {
       return units.filter((unit) => castsNow(state, unit))
   }
 }
+const captionOf = (of: Phase): string => `${of.charAt(0).toUpperCase()}${of.slice(1)}`
 const VERBS = { missile: 'shoot', movement: 'move', melee: 'strike', magic: 'cast' } as const
 
 function phase(draft: Draft, of: Phase): void {
@@ -146,9 +147,8 @@ function begun(draft: Draft, of: Phase, able: readonly Unit[]): void {
   const first = rolls.length > 0 ? winnerOf(rolls) : (able[0]?.seat ?? 0)
   emit(draft, {
     what: 'phase',
-    ...(both && !together ? { seat: first } : {}),
     rolls,
-    caption: `${of.charAt(0).toUpperCase()}${of.slice(1)}`,
+    caption: captionOf(of),
     detail: { phase: of, first: both && !together ? first : null, round: draft.state.round },
   })
   if (together) allAtOnce(draft)
@@ -168,7 +168,7 @@ function initiative(draft: Draft, of: Phase): readonly Roll[] {
       return { purpose, seat, formula: `d${sides}`, dice: [{ sides, face }], modifiers: [], total: face, result: 'plain' }
     })
     if (new Set(rolls.map(({ total }) => total)).size > 1) return rolls
-    emit(draft, { what: 'tie', rolls, detail: { phase: of } })
+    emit(draft, { what: 'tie', rolls, caption: captionOf(of), detail: { phase: of } })
   }
 }
 const winnerOf = (rolls: readonly Roll[]): Seat => rolls.reduce((best, one) => (one.total > best.total ? one : best)).seat
