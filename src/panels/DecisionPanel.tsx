@@ -237,12 +237,13 @@ function AskedBy({ decision }: { readonly decision: Decision }) {
   const rule = (shownOf(asks, armed) ?? asks.find((ask) => ask.rule !== undefined))?.rule
   return rule === undefined ? null : <Rule rule={rule} />
 }
-/** Who may be taken in hand, where several are asked at once. */
+/** Who may be taken in hand, where several are asked at once; the last of them too, unless the title names him. */
 function Movers({ decision }: { readonly decision: Decision }) {
   const scene = useBattle((state) => state.scene)
   const selected = useView((state) => state.selected)
   const bodies = bodiesAsked(decision).flatMap((id) => bodyOf(scene, id) ?? [])
-  if (bodies.length < 2 || ordersAsk(decision)) return null
+  const told = decision.body !== undefined || bodies.every(({ name }) => decision.title.includes(name))
+  if ((bodies.length < 2 && told) || ordersAsk(decision)) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
     <div className="tools movers" role="group" aria-label="Who">

@@ -66,8 +66,8 @@ it('is played by whoever is in hand, with no code for it in the app', async () =
   press('Enter')
   expect(body('West spears')?.block).toMatchObject({ at: { x: 5.5, y: 6.5 }, facing: 90 })
 
-  // one is left; the side is done, whatever the system calls it
-  expect(screen.queryByRole('group', { name: 'Who' })).toBeNull()
+  // one is left, and named; the side is done, whatever the system calls it
+  expect(screen.getByRole('group', { name: 'Who' })).toHaveTextContent(/^West scout$/)
   press('e')
   expect(useBattle.getState().owed?.title).toBe('West fight')
 

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
@@ -87,6 +87,29 @@ describe('the decision panel', () => {
     expect(sent.map((answer) => answer.key)).toEqual(['go', 'pass', 'end'])
   })
 
+  it('names who is asked, where one is left of several too: once, and not whom a decision is about', () => {
+    const who = () => screen.queryByRole('group', { name: 'Who' })?.textContent ?? undefined
+    const asked = (bodies: readonly number[], more: Partial<Decision> = {}) => {
+      decide(
+        bodies.map((body) => button(`act ${body}`, 'Act', { body })),
+        more,
+      )
+      const { scene } = useBattle.getState()
+      const named = ['Spears', 'Bows'].map((name, id) => ({
+        ...{ id, seat: 0, name, glyph: 'sword', strength: 1, of: 1, state: 'ready', notes: [], pieces: [] },
+      }))
+      useBattle.setState({ scene: scene && { ...scene, bodies: named as unknown as typeof scene.bodies } })
+      render(<DecisionPanel />)
+      const said = who()
+      cleanup()
+      return said
+    }
+    expect(asked([0, 1])).toBe('SpearsBows')
+    expect(asked([1])).toBe('Bows')
+    expect(asked([1], { title: 'Bows may turn' })).toBeUndefined()
+    expect(asked([1], { body: 1 })).toBeUndefined()
+    expect(asked([])).toBeUndefined()
+  })
   it('what has one answer has it on the primary button, though the question calls it none', async () => {
     decide([button('done', 'All have moved or shot', { role: 'end' })])
     render(<DecisionPanel />)

@@ -227,3 +227,13 @@ it('BLA-2 whoever stands alone is told by his Endurance, also once he has fallen
   expect(wounds({ endurance: -3, alive: false })).toEqual({ left: 0, of: 26 })
   expect(wounds({ endurance: 20, alive: false, lost: 'ran' })).toEqual({ left: 0, of: 26 })
 })
+
+it('BLA-31 BLA-33 who runs is told so once, by its state; who is Disrupted by a note', () => {
+  const standing = (body: object) => {
+    const state = battle({ bodies: [{ seat: 0, profile: man(), at: [24, 24], unit: { count: 2, files: 2 }, body }] })
+    const { state: word, notes = [] } = sceneOf(state).bodies[0] ?? {}
+    return [word, ...notes]
+  }
+  expect(standing({ routed: true, disrupted: true })).toEqual(['routing', 'General Order'])
+  expect(standing({ disrupted: true })).toEqual(['ready', 'General Order', 'Disrupted'])
+})

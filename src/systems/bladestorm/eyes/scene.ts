@@ -127,8 +127,7 @@ function bodyOf(state: State, body: Body): SceneBody {
   const only = body.unit ? undefined : first // whoever stands alone is told by his Endurance, fallen too
   const notes: string[] = []
   if (body.unit) notes.push(FORMATION[body.formation].name)
-  if (body.routed) notes.push('routed')
-  else if (body.disrupted) notes.push('Disrupted')
+  if (body.disrupted && !body.routed) notes.push('Disrupted') // that it runs its state tells
   if (body.maneuver) notes.push(body.maneuver.passed ? MANEUVER[body.maneuver.kind].name : `${MANEUVER[body.maneuver.kind].name} failed`)
   for (const thing of burdensIn(state, members)) notes.push(`carries ${thing}`)
   const moving = topFrame(state)?.frame === 'move' && body.seat === state.moving
