@@ -63,6 +63,43 @@ describe('a suggestion', () => {
     expect([...said].sort()).toEqual(['move', 'target'])
   })
 
+  it.each([
+    ['battlestorm', 'skirmish', 40],
+    ['bladestorm', 'six-on-the-green', 40],
+    ['warband', 'chimneys', 30],
+  ] as const)('%s: a way that is suggested stands on the table, under the tool that goes it', async (system, scenario, most) => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start(system, scenario, 'advise', {}, 'as suggested')
+    const shown = new Set<string>()
+    for (let answers = 0; answers < most && !battle.getState().outcome; answers += 1) {
+      await view.getState().advise()
+      await battle.getState().reckon() // what foresees may be on its way still
+      const { draft, plan, placing, spot, tool, ask, forecast } = view.getState()
+      expect(forecast).toBeDefined()
+      const places = draft?.kind === 'move' ? plan?.ends : draft?.kind === 'place' ? placing : undefined
+      if (draft?.kind === 'move' || draft?.kind === 'place' || draft?.kind === 'spot') {
+        shown.add(draft.kind)
+        expect({ tool, ask }).toEqual({ tool: draft.kind, ask: draft.key })
+        if (draft.kind === 'move') expect(plan?.answer).toEqual(draft)
+        else if (draft.kind === 'spot') expect(spot?.answer).toEqual(draft)
+        else expect(placing.length).toBe(draft.places.length)
+        if (draft.kind === 'spot') expect(spot?.outlines.length).toBeGreaterThan(0)
+      }
+      const body = battle.getState().scene?.bodies.find(({ id }) => id === draft?.body)
+      const stood = battle.getState().scene?.pieces
+      view.getState().confirm()
+      const now = battle.getState().scene?.pieces ?? []
+      // who was not held up on the way stands where the ghost did
+      for (const { piece, at } of body && stood ? (places ?? []) : []) {
+        const one = now.find(({ id }) => id === piece)
+        if (one && one.at !== stood?.find(({ id }) => id === piece)?.at)
+          expect(Math.hypot(one.at.x - at.x, one.at.y - at.y)).toBeLessThan(0.02)
+      }
+    }
+    expect(shown).toContain('move')
+  })
+
   it('stands ready as a draft where one thing is asked', async () => {
     const battle = store()
     const view = createView(battle, useSettings)
