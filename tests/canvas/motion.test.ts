@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CAPTIONED, GLIDE, headingAt, LONGEST, placeAt, planPlay, pointAlong } from '../../src/canvas/animation'
-import { outlineOf } from '../../src/canvas/figures/bodyOutline'
+import { outlineOf, ringMargin } from '../../src/canvas/figures/bodyOutline'
 import { cutLeg } from '../../src/canvas/layers/legs'
 import { inside, ladder } from '../../src/canvas/polygon'
-import { point } from '../../src/engine/geometry/units'
+import { inches, point } from '../../src/engine/geometry/units'
 import { sceneOf, TERRAIN, VOLLEY } from './scene'
 import { PHASES } from './space'
 
@@ -148,6 +148,14 @@ describe('the outline of a body', () => {
       { ...ranks[0], at: point(40, 40) },
     ].flatMap((one) => (one.base ? [{ at: one.at, base: one.base }] : []))
     expect(outlineOf(apart, 0.2)).toHaveLength(2)
+  })
+  it('lies close about who stands alone on a small base, so that a ring about one of three ships in a square leaves the others free', () => {
+    const small = { at: point(9.28, 10.28), base: { shape: 'round', diameter: inches(0.42) } } as const
+    const [loop] = outlineOf([small], ringMargin([small], 0.28))
+    expect(loop && inside(loop, { x: 9.28 + 0.25, y: 10.28 })).toBe(true)
+    expect(loop && inside(loop, { x: 9.28 + 0.4, y: 10.28 })).toBe(false) // another of the square has its middle 0.44 away
+    const large = { ...small, base: { shape: 'round', diameter: inches(1) } } as const
+    expect([[large], [small, small], []].map((pieces) => ringMargin(pieces, 0.28))).toEqual([0.28, 0.28, 0.28])
   })
   it('of nobody is nothing', () => {
     expect(outlineOf([], 0.2)).toEqual([])

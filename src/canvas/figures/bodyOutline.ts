@@ -19,6 +19,13 @@ const NEAR = 1.3 // inches between edges: neighbours in a rank or file
 const BRIDGE = 8 // the widest gap that still shows as one body
 const CELL = 0.22 // inches
 
+/** How far from its figures a body is ringed: nearer where somebody stands alone on a small base, who shares his square with others. */
+export function ringMargin(pieces: readonly Stand[], margin: number): number {
+  const [only, second] = pieces
+  return only && !second ? Math.min(margin, radiusOf(only.base) * SMALL) : margin
+}
+const SMALL = 0.6 // of its radius
+
 function seamsOf(pieces: readonly Stand[], margin: number): readonly Seam[] {
   const seams: Seam[] = []
   const n = pieces.length

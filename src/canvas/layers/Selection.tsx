@@ -4,7 +4,7 @@ import type { Block, ScenePiece } from '../../engine/kernel/scene'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
 import { blockCorners } from '../figures/block'
-import { outlineOf, traceOutline } from '../figures/bodyOutline'
+import { outlineOf, ringMargin, traceOutline } from '../figures/bodyOutline'
 import { radiusOf } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawing } from './drawn'
@@ -31,7 +31,7 @@ function ring(ctx: Context2D, { pieces, block }: Ringed, margin: number, colour:
   if (pieces.length === 0) return
   ctx.beginPath()
   if (block) trace(ctx, blockCorners(block, margin), true)
-  else traceOutline(ctx, outlineOf(pieces, margin), 1, 0, 0)
+  else traceOutline(ctx, outlineOf(pieces, ringMargin(pieces, margin)), 1, 0, 0)
   ctx.lineJoin = 'round'
   ctx.strokeStyle = colour
   ctx.lineWidth = width

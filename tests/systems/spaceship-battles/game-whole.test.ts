@@ -416,6 +416,7 @@ describe('what is refused', () => {
       party({}, { power: { fields: 1 } }),
       party({ speed: hyper(2) }, { speed: 1 }),
       party({ speed: 1 }, { speed: hyper(2) }),
+      party({ speed: 1 }, {}),
     ]).toMatchInlineSnapshot(`
       [
         "may",
@@ -423,8 +424,9 @@ describe('what is refused', () => {
         "ship 0 has sent its party this turn. → wait for the next turn (sent, SHP-18, 0, undefined)",
         "ship 1 is 3 spaces away; a party goes over from a neighbouring space. → close by 2 spaces (range, SHP-18, 0,1, undefined)",
         "ship 1 has its force field up. → bring the field down first (field, SHP-18, 0,1, undefined)",
-        "ship 1 goes at half sub-light, ship 0 at hyper 2. → match its speed in the next Phase Zero (speed, SHP-18, 0,1, undefined)",
-        "ship 1 goes at hyper 2, ship 0 at half sub-light. → match its speed in the next Phase Zero (speed, SHP-18, 0,1, undefined)",
+        "ship 1 goes at half sub-light, ship 0 goes at hyper 2. → match its speed in the next Phase Zero (speed, SHP-18, 0,1, undefined)",
+        "ship 1 goes at hyper 2, ship 0 goes at half sub-light. → match its speed in the next Phase Zero (speed, SHP-18, 0,1, undefined)",
+        "ship 1 lies still, ship 0 goes at half sub-light. → match its speed in the next Phase Zero (speed, SHP-18, 0,1, undefined)",
       ]
     `)
   })

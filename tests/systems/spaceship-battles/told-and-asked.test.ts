@@ -318,6 +318,8 @@ describe('Phase Zero, asked', () => {
           : [id, hint],
       ),
     )
+    const gone = one({ best: { engines: 0, fields: 3, weapons: 3 } }, 'power')
+    expect(gone?.kind === 'allocate' ? gone.slots[0]?.hint : '').toBe('damaged: off-line')
     expect(group({ hull: 20 }).hint).toBe('7 power points, light damage')
     expect(group().hint).toBe('8 power points')
   })

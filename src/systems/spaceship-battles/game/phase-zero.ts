@@ -89,7 +89,7 @@ function slotHint(ship: Ship, slot: PowerSlot): string | undefined {
   if (ship.boarded.some((party) => party.place === slot)) return 'held by a boarding party'
   const system = SYSTEM_NAMES.find((name) => name === slot)
   if (system === undefined || ship.best[system] >= soundLevel(ship.design, system)) return undefined
-  return `damaged: factor ${FACTOR_SIGNS[ship.best[system]]} at best`
+  return ship.best[system] === 0 ? 'damaged: off-line' : `damaged: factor ${FACTOR_SIGNS[ship.best[system]]} at best`
 }
 
 function powerAsk(ship: Ship): PartAsk {

@@ -165,6 +165,7 @@ export function catchOdds(state: State, ship: Ship, target: Ship): Distribution 
 /** The chance that it catches it. */
 export const catchChance = (state: State, ship: Ship, target: Ship): number => chanceAtLeast(catchOdds(state, ship, target), 1)
 
+const going = (speed: number): string => (speed === 0 ? 'lies still' : `goes at ${speedName(speed)}`)
 /** SHP-18: why a party cannot be sent over. */
 export function boardRefusal(state: State, ship: Ship, target: Ship): Refusal | undefined {
   if (ship.partySent)
@@ -195,7 +196,7 @@ export function boardRefusal(state: State, ship: Ship, target: Ship): Refusal | 
   const [mine, theirs] = [speedOf(state, ship), speedOf(state, target)]
   if (mine !== theirs)
     return {
-      reason: `${target.name} goes at ${speedName(theirs)}, ${ship.name} at ${speedName(mine)}.`,
+      reason: `${target.name} ${going(theirs)}, ${ship.name} ${going(mine)}.`,
       remedy: 'match its speed in the next Phase Zero',
       short: 'speed',
       rule: 'SHP-18',
