@@ -1,6 +1,7 @@
 // What an answer would come to: the orders in words and as arrows, and exact odds of one exchange for each that comes to blows.
 
 import { formula } from '../../../engine/dice/formula'
+import { amongAll } from '../../../engine/kernel/among'
 import type { Answer, OrdersAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Caution, Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
@@ -14,7 +15,17 @@ import { chargeWay, hindrance, inForce, isIntoMelee, isLost, isSwimming, standin
 import { judge, unitRefusals } from '../game/judge'
 import { groupId, keyOf, partsOf, unitOf } from '../game/keys'
 import { targetOf } from '../game/missile'
-import { type AttackKind, leaderSave, moraleModifiers, type Numbers, needOf, saveChance, sumOf, unitSave } from '../game/modifiers'
+import {
+  type AttackKind,
+  hitChance,
+  leaderSave,
+  moraleModifiers,
+  type Numbers,
+  needOf,
+  saveChance,
+  sumOf,
+  unitSave,
+} from '../game/modifiers'
 import { barrier, makesRoom, withoutFriends } from '../game/movement'
 import { clauseText, HOLD, orderIn, orderText } from '../game/orders'
 
@@ -69,8 +80,10 @@ const curve = (label: string, { from, p }: Distribution): ForecastCurve => {
   return { label, unit: 'hit point', from, p: [...p], lastIsAtLeast: false, mean, low, high }
 }
 function figuresOf(side: Side, name: string, leader: string | undefined): readonly ForecastFigure[] {
-  return [
-    { label: 'each attack hits', value: side.chance, kind: 'chance', scope: 'one' },
+  const hits: ForecastFigure = { label: 'each attack hits', value: side.chance, kind: 'chance', scope: 'one' }
+  const own = side.attack.leader // strikes beside his unit by numbers of his own
+  const figures: readonly ForecastFigure[] = [
+    hits,
     { label: 'hits', value: side.hits, kind: 'mean', scope: 'all' },
     { label: `hit points that ${name} lose`, value: momentsOf(side.loss).mean, kind: 'mean', scope: 'all' },
     { label: `${name} test morale`, value: side.tests, kind: 'chance', scope: 'all' },
@@ -80,6 +93,7 @@ function figuresOf(side: Side, name: string, leader: string | undefined): readon
       ? []
       : [{ label: `${leader} falls`, value: side.leaderFalls, kind: 'chance' as const, scope: 'all' as const }]),
   ]
+  return own ? amongAll(figures, [[hits], [{ ...hits, value: hitChance(own) }]]) : figures
 }
 const modifiersOf = ({ armour, bonus }: Numbers): Forecast['modifiers'] => [
   ...armour,
@@ -104,7 +118,7 @@ function exchangeForecast(unit: Unit, target: Unit, kind: AttackKind, title: str
   }
   return {
     title,
-    subtitle: `${counted(squads.count, 'attack')}${leader ? ` and ${unit.leader?.name ?? 'the leader'}${leader.duel ? ` against ${target.leader?.name ?? 'theirs'}` : ''}` : ''}, ${squads.damage} each`,
+    subtitle: `${counted(squads.count, 'attack')} of ${squads.damage}${leader ? `, and ${unit.leader?.name ?? 'the leader'}${leader.duel ? ` against ${target.leader?.name ?? 'theirs'}` : ''}` : ''}`,
     verdict: { legal: true },
     modifiers: modifiersOf(squads),
     need: needText(squads),
