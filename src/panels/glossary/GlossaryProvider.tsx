@@ -16,17 +16,15 @@ export function GlossaryProvider({
   readonly go?: (rule: string) => void // where the rule of a term is read
   readonly children: ReactNode
 }) {
-  const [come, setCome] = useState<{
-    readonly glossary: Glossary | undefined
-    readonly Explained: FunctionComponent<{ glossary: Glossary }>
-  }>()
+  const [glossary, setGlossary] = useState<Glossary>()
+  const [Explained, setExplained] = useState<FunctionComponent<{ readonly glossary: Glossary }>>()
   useEffect(() => {
     let here = true
-    setCome(undefined)
+    setGlossary(undefined)
     if (system === undefined) return
     const look = (): void =>
-      void Promise.all([glossaryOf(system), import('./Explained')]).then(
-        ([glossary, { Explained }]) => here && setCome({ glossary, Explained }),
+      void glossaryOf(system).then(
+        (come) => here && setGlossary(come),
         () => undefined,
       )
     const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(look) : setTimeout(look)
@@ -35,7 +33,15 @@ export function GlossaryProvider({
       if (typeof idle === 'number' && typeof cancelIdleCallback === 'function') cancelIdleCallback(idle)
     }
   }, [system])
-  const { glossary, Explained } = come ?? {}
+  // the words are marked by then; what shows their meaning follows
+  useEffect(
+    () =>
+      void (glossary && import('./Explained'))?.then(
+        (come) => setExplained(() => come.Explained),
+        () => undefined,
+      ),
+    [glossary],
+  )
   const known = useMemo(() => glossary && { glossary, go }, [glossary, go])
   return (
     <GlossaryContext.Provider value={known}>
