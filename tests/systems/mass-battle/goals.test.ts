@@ -432,10 +432,26 @@ describe('the hard computer', () => {
   test('weighs how far its side has come with what it wants, and the battle when it is won', () => {
     const far = field([inRing, { seat: 1, corner: [90, 70], facing: 180 }])
     const held = ended(about(far, heldByEither(RING)))
-    expect(foresight.worth(about(far, heldByEither(RING)), 0)).toBe(0)
-    expect(foresight.worth(held, 0)).toBeGreaterThan(0)
+    expect(foresight.worth(held, 0)).toBeGreaterThan(foresight.worth(about(far, heldByEither(RING)), 0))
     expect(foresight.worth(held, 1)).toBeLessThan(0)
     expect(foresight.worth({ ...far, outcome: { winner: 0, reason: '' } }, 0)).toBeGreaterThan(foresight.worth(far, 0))
+  })
+  test('takes it that whoever has a place to himself will keep it for a while, and he who shares it for less', () => {
+    const enemy = { seat: 1, corner: [90, 70], facing: 180 } as const
+    const there = { ...enemy, corner: [48, 46] } as const
+    const worth = (state: State, round = 1): number => foresight.worth(about({ ...state, round }, heldByEither(RING)), 0)
+    const nobody = field([{ ...inRing, corner: [10, 10] }, enemy])
+    const alone = field([inRing, enemy])
+    expect(worth(nobody)).toBe(0)
+    expect(worth(alone)).toBeGreaterThan(0)
+    expect(worth(field([inRing, there]))).toBe(0)
+    expect(worth(field([inRing, { ...inRing, corner: [50, 42] }, there]))).toBeGreaterThan(0)
+    expect(worth(field([{ ...inRing, corner: [10, 10] }, there]))).toBe(-worth(alone))
+    const fleeing = (state: State): State => ({
+      ...state,
+      units: state.units.map((unit): Unit => (unit.seat === 0 ? { ...unit, condition: 'fleeing' } : unit)),
+    })
+    expect(worth(fleeing(alone))).toBe(worth(fleeing(nobody)))
   })
   test('every other goal is worth more the nearer it is', () => {
     const at = (goal: Goal, x: number, change: Partial<Unit> = {}) => {

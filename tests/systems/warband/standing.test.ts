@@ -5,7 +5,7 @@ import { headline } from '../../../src/systems/warband/eyes/scene'
 
 it('WAR-15 the headline says before the battle what is done there, then turn and phase, at the end who has won', () => {
   const at = (turn: number, frame: object | undefined, more: object = {}): string =>
-    headline({ turn, turns: 8, agenda: frame === undefined ? [] : [frame], ...more } as never)
+    headline({ turn, turns: 8, sides: [], agenda: frame === undefined ? [] : [frame], ...more } as never)
   expect(at(0, { frame: 'deploy' })).toBe('Deployment')
   expect(at(0, { frame: 'toss' })).toBe('Before the battle')
   expect(at(0, undefined)).toBe('Before the battle')

@@ -186,7 +186,8 @@ function headway(state: State, goal: Goal): number {
       if (goal.turns !== 'longest') return Math.min(1, tally.turns / goal.turns)
       const rival = state.goals?.wanted.find((one) => one.kind === 'hold' && one.seat !== goal.seat && one.place.name === goal.place.name)
       const theirs = state.goals?.tallies.find((one) => one.goal === rival?.id)?.turns ?? 0
-      return Math.max(0, Math.min(1, 0.5 + (tally.turns - theirs) / (2 * left)))
+      const lead = tally.turns - theirs + STAYS * left * masteryOf(state, goal)
+      return Math.max(0, Math.min(1, 0.5 + lead / (2 * left)))
     }
     case 'break through':
       return Math.min(1, tally.arrived.length / goal.pieces)
@@ -210,6 +211,14 @@ function headway(state: State, goal: Goal): number {
       return hurt.reduce((sum, share) => sum + share, 0) / Math.max(1, hurt.length) / 2
     }
   }
+}
+const STAYS = 0.5 // of the rounds to come, that whoever has a place to himself is taken to keep it
+/** Whose a place is, from 1 (alone there) to -1 (the enemy is): by the points of the steady units in it. */
+function masteryOf(state: State, { seat, place }: Extract<Goal, { kind: 'hold' }>): number {
+  const there = state.units.filter((unit) => isPresent(unit) && isSteady(unit) && contains(place.outline, middleOf(unit)))
+  const own = there.reduce((sum, unit) => sum + (unit.seat === seat ? unit.worth : 0), 0)
+  const all = there.reduce((sum, unit) => sum + unit.worth, 0)
+  return all === 0 ? 0 : (2 * own) / all - 1
 }
 const BORNE = 0.35 // to bear it; twice as much once it is all but there
 /** How much of the table's length it has still to go, from 0 to 1. */
