@@ -46,6 +46,9 @@ export async function advise(context: ViewContext, confirms: string): Promise<vo
   get().say(`Suggested: ${words}${hopeless ? ', though the computer would give this battle up' : ''}. ${confirms}`)
 }
 
+/** Where one of a body goes that moves by these steps from where it stands. */
+const wayFrom = ({ at }: ScenePiece, path: MoveAnswer['path']): MoveWish['path'] => path.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }))
+
 /** The ghost of a move, and the wish behind it, so that he may be turned or carried on from there. */
 function carried({ get, set, hands, scene }: ViewContext, look: Position, answer: MoveAnswer, body: BodyId | undefined): void {
   const held = pieceOf(scene(), get().held)
@@ -55,7 +58,7 @@ function carried({ get, set, hands, scene }: ViewContext, look: Position, answer
     body,
     key: answer.key,
     holding: held.id,
-    path: path.map(({ x, y }) => ({ x: held.at.x + x, y: held.at.y + y })),
+    path: wayFrom(held, path),
     ...(facing === undefined ? {} : { facing }),
     ...(wheel === undefined ? {} : { wheel }),
     ...(altitude === undefined ? {} : { altitude }),
@@ -78,7 +81,7 @@ function asAnswered(plan: MovePlan, { path, alone, facing }: MoveAnswer, pieces:
   const { blocks: _blocks, fronts: _fronts, stopped: _stopped, ...rest } = plan
   const gone = pieces.map((piece) => {
     const own = alone.find((one) => one.piece === piece.id)
-    const way = own?.path ?? path.map(({ x, y }) => ({ x: piece.at.x + x, y: piece.at.y + y }))
+    const way = own?.path ?? wayFrom(piece, path)
     return { piece, points: [piece.at, ...way], facing: own?.facing ?? facing ?? piece.facing }
   })
   return {
