@@ -1,7 +1,6 @@
 // The muster of armies (BST-3 to 8).
-import type { Mustering } from '../../../engine/kernel/muster'
+import { musteringOf } from '../../../engine/kernel/mustering'
 import { ARMIES } from '../data/armies'
-import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, emptySide, readDraft, readySide } from './draft'
 import { paperOf } from './paper'
@@ -19,7 +18,7 @@ function startOf(id: string): Draft | undefined {
   return mine && theirs ? readDraft({ title: `${mine.player} against ${theirs.player}`, sides: [mine, theirs] }) : undefined
 }
 
-export const mustering: Mustering<BattleSetup> = {
+export const mustering = musteringOf({
   starts: [
     ...ARMIES.map((army, at) => ({
       id: army.land,
@@ -30,23 +29,12 @@ export const mustering: Mustering<BattleSetup> = {
   ],
   start: startOf,
   read: readDraft,
-  sheet: (draft) => sheetOf(readDraft(draft)),
-  change: (draft, change) => {
-    const before = readDraft(draft)
-    const after = changed(before, change)
-    return after === before ? draft : after
-  },
-  setup: (draft) => setupOf(readDraft(draft)),
-  write: (draft, side) => {
-    const read = readDraft(draft)
-    const army = read.sides[side]
-    return army ? writeArmy(read, army) : ''
-  },
-  paste: (draft, side, text) => {
-    const read = readDraft(draft)
-    const pasted = pasteArmy(read, side, text)
-    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
-  },
-  paper: (draft, side) => paperOf(readDraft(draft), side),
+  sheet: sheetOf,
+  changed,
+  setup: setupOf,
+  sides: (draft) => draft.sides,
+  write: (army, draft) => writeArmy(draft, army),
+  paste: pasteArmy,
+  paper: paperOf,
   pasteHint: PASTE_HINT,
-}
+})

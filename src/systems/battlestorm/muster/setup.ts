@@ -1,5 +1,6 @@
 // From two legal armies to a battle: units made of entries, drawn up on the chosen table, profiles embedded.
 import type { Refusal } from '../../../engine/kernel/asks'
+import { faultsOf } from '../../../engine/kernel/mustering'
 import { saidBy } from '../../../engine/kernel/say'
 import { ADVANCED } from '../data/advanced'
 import type { Profile } from '../data/profile'
@@ -50,12 +51,7 @@ function musters(draft: Draft, side: DraftSide): readonly Made[] {
 const led = (unit: SetupUnit, { leader }: Made): SetupUnit => (leader === undefined ? unit : { ...unit, leader })
 
 export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {
-  const sheet = sheetOf(draft)
-  const refusals = [
-    ...sheet.refusals,
-    ...(sheet.table?.refusals ?? []),
-    ...sheet.sides.flatMap((side) => [...side.refusals, ...side.entries.flatMap((entry) => entry.refusals)]),
-  ]
+  const refusals = faultsOf(sheetOf(draft))
   if (refusals.length > 0) return { refusals }
   const table = tableOf(draft)
   const made: SetupSide[] = []

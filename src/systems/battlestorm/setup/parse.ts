@@ -1,10 +1,9 @@
 // A battle's setup from outside: sizes bounded, every field judged, profiles resolved, everybody on the table and clear of each other.
 
-import type { Footprint } from '../../../engine/geometry/base'
-import { gap, overlaps } from '../../../engine/geometry/distance'
 import { FORMATIONS } from '../../../engine/geometry/formations'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { judgeCrowd, judgeDistance, readPlace, type Standing } from '../../../engine/tabletop/judgeStanding'
 import { judgeTable } from '../../../engine/tabletop/judgeTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -129,7 +128,7 @@ function readUnit(reading: Reading, path: string, input: unknown): SetupUnit | u
   const many = { min: 1, max: MOST_FIGURES }
   const name = text(reading, `${path}.name`, fields.name, TITLE)
   const profiles = list(reading, `${path}.profiles`, fields.profiles, many, (item, at) => text(reading, at, item, TITLE))
-  const at = list(reading, `${path}.at`, fields.at, many, (item, where) => readPlace(reading, where, item))
+  const at = list(reading, `${path}.at`, fields.at, many, (item, where) => readPlace(reading, where, item, TABLE_SIDE.max))
   const names =
     fields.names === undefined
       ? []
@@ -165,23 +164,6 @@ function readDrill(reading: Reading, path: string, input: unknown): Drill | unde
 
 const called = (name: string | undefined): { readonly called: string } | undefined => (name === undefined ? undefined : { called: name })
 
-function readPlace(reading: Reading, path: string, input: unknown): SetupUnit['at'][number] | undefined {
-  const fields = record(reading, path, input, ['x', 'y', 'facing'])
-  if (!fields) return undefined
-  const x = number(reading, `${path}.x`, fields.x, { min: 0, max: TABLE_SIDE.max })
-  const y = number(reading, `${path}.y`, fields.y, { min: 0, max: TABLE_SIDE.max })
-  const facing = number(reading, `${path}.facing`, fields.facing, { min: 0, max: 359, whole: true })
-  if (x === undefined || y === undefined || facing === undefined) return undefined
-  if (Math.round(x * 1000) / 1000 !== x || Math.round(y * 1000) / 1000 !== y)
-    return refuse(reading, path, 'is not a whole thousandth of an inch', 'round it to three decimals')
-  return { x, y, facing }
-}
-
-interface Standing extends Footprint {
-  readonly path: string
-  readonly size: number // radius of a circle round the base
-}
-
 /** What only shows when all is read: who is who, and where everybody stands. */
 function judgeWhole(reading: Reading, { table, sides, profiles, points, free, characterLimit }: BattleSetup): void {
   const byId = new Map<string, Profile>()
@@ -213,6 +195,7 @@ function judgeWhole(reading: Reading, { table, sides, profiles, points, free, ch
     reading,
     south,
     other.map((figure) => turned(figure, table)),
+    CONSTANTS.enemyDistance.value,
   )
 }
 
@@ -241,13 +224,7 @@ function stand(reading: Reading, unit: SetupUnit, path: string, byId: ReadonlyMa
         `(${at.x}, ${at.y}) is not in the own half`,
         `stand at y ${table.height / 2 + least} or more: places are given for the southern edge`,
       )
-    standing.push({
-      base,
-      at,
-      facing: degrees(place.facing),
-      path: where,
-      size: base.shape === 'round' ? base.diameter / 2 : (base.length + base.width) / 2,
-    })
+    standing.push({ base, at, facing: degrees(place.facing), path: where })
   })
   return standing
 }
@@ -257,22 +234,3 @@ const turned = (figure: Standing, table: Table): Standing => ({
   at: { x: table.width - figure.at.x, y: table.height - figure.at.y },
   facing: degrees(figure.facing + 180),
 })
-
-const apart = (a: Standing, b: Standing, by: number): boolean =>
-  Math.abs(a.at.x - b.at.x) > a.size + b.size + by || Math.abs(a.at.y - b.at.y) > a.size + b.size + by
-
-function judgeCrowd(reading: Reading, army: readonly Standing[]): void {
-  army.forEach((figure, i) => {
-    for (const other of army.slice(i + 1))
-      if (!apart(figure, other, 0) && overlaps(figure, other))
-        refuse(reading, other.path, `stands on the base at ${figure.path}`, 'move one of them away')
-  })
-}
-
-function judgeDistance(reading: Reading, south: readonly Standing[], north: readonly Standing[]): void {
-  const least = CONSTANTS.enemyDistance.value
-  for (const figure of south)
-    for (const enemy of north)
-      if (!apart(figure, enemy, least) && gap(figure, enemy) < least)
-        refuse(reading, enemy.path, `is within ${least}″ of the enemy at ${figure.path}`, 'move one of them back')
-}

@@ -1,7 +1,6 @@
 // The muster of forces (BLA-5).
-import type { Mustering } from '../../../engine/kernel/muster'
+import { musteringOf } from '../../../engine/kernel/mustering'
 import { ARMIES, ARMY_POINTS } from '../data/armies'
-import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, emptySide, readDraft, readySide } from './draft'
 import { paperOf } from './paper'
@@ -19,7 +18,7 @@ function startOf(id: string): Draft | undefined {
   return mine && theirs ? readDraft({ title: `${mine.player} against ${theirs.player}`, sides: [mine, theirs] }) : undefined
 }
 
-export const mustering: Mustering<BattleSetup> = {
+export const mustering = musteringOf({
   starts: [
     ...ARMIES.map((army, at) => ({
       id: army.force,
@@ -30,23 +29,12 @@ export const mustering: Mustering<BattleSetup> = {
   ],
   start: startOf,
   read: readDraft,
-  sheet: (draft) => sheetOf(readDraft(draft)),
-  change: (draft, change) => {
-    const before = readDraft(draft)
-    const after = changed(before, change)
-    return after === before ? draft : after
-  },
-  setup: (draft) => setupOf(readDraft(draft)),
-  write: (draft, side) => {
-    const read = readDraft(draft)
-    const force = read.sides[side]
-    return force ? writeForce(read, force) : ''
-  },
-  paste: (draft, side, text) => {
-    const read = readDraft(draft)
-    const pasted = pasteForce(read, side, text)
-    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
-  },
+  sheet: sheetOf,
+  changed,
+  setup: setupOf,
+  sides: (draft) => draft.sides,
+  write: (force, draft) => writeForce(draft, force),
+  paste: pasteForce,
   pasteHint: PASTE_HINT,
-  paper: (draft, side) => paperOf(readDraft(draft), side),
-}
+  paper: paperOf,
+})

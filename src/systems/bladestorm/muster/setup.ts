@@ -1,5 +1,6 @@
 // From two legal forces to a battle: drawn up on the chosen table, profiles embedded.
 import type { Refusal } from '../../../engine/kernel/asks'
+import { faultsOf } from '../../../engine/kernel/mustering'
 import { saidBy } from '../../../engine/kernel/say'
 import { OPTIONS } from '../data/options'
 import { parseSetup } from '../setup/parse'
@@ -12,12 +13,7 @@ import { OWN_TABLE, tableOf } from './maps'
 import { sheetOf } from './sheet'
 
 export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {
-  const sheet = sheetOf(draft)
-  const refusals = [
-    ...sheet.refusals,
-    ...(sheet.table?.refusals ?? []),
-    ...sheet.sides.flatMap((side) => [...side.refusals, ...side.entries.flatMap((entry) => entry.refusals)]),
-  ]
+  const refusals = faultsOf(sheetOf(draft))
   if (refusals.length > 0) return { refusals }
   const table = tableOf(draft)
   const made: SetupSide[] = []

@@ -1,10 +1,9 @@
 // A battle's setup from outside: sizes bounded, every field judged, profiles resolved, everybody on the table and clear of each other.
-import type { Footprint } from '../../../engine/geometry/base'
-import { gap, overlaps } from '../../../engine/geometry/distance'
 import { ranked } from '../../../engine/geometry/formations'
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import { keeper } from '../../../engine/kernel/alike'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { judgeCrowd, judgeDistance, readPlace, type Standing } from '../../../engine/tabletop/judgeStanding'
 import { judgeTable } from '../../../engine/tabletop/judgeTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -122,7 +121,7 @@ function readBody(reading: Reading, path: string, input: unknown): SetupBody | u
   const many = { min: 1, max: MOST_FIGURES }
   const name = text(reading, `${path}.name`, fields.name, TITLE)
   const profiles = list(reading, `${path}.profiles`, fields.profiles, many, (item, at) => text(reading, at, item, TITLE))
-  const at = readPlace(reading, `${path}.at`, fields.at)
+  const at = readPlace(reading, `${path}.at`, fields.at, TABLE_SIDE.max)
   const names =
     fields.names === undefined
       ? []
@@ -170,23 +169,6 @@ function readUnit(reading: Reading, path: string, input: unknown): SetupBody['un
   return { formation, files, ...(trained === null ? {} : { trained }) }
 }
 
-function readPlace(reading: Reading, path: string, input: unknown): SetupBody['at'] | undefined {
-  const fields = record(reading, path, input, ['x', 'y', 'facing'])
-  if (!fields) return undefined
-  const x = number(reading, `${path}.x`, fields.x, { min: 0, max: TABLE_SIDE.max })
-  const y = number(reading, `${path}.y`, fields.y, { min: 0, max: TABLE_SIDE.max })
-  const facing = number(reading, `${path}.facing`, fields.facing, { min: 0, max: 359, whole: true })
-  if (x === undefined || y === undefined || facing === undefined) return undefined
-  if (Math.round(x * 1000) / 1000 !== x || Math.round(y * 1000) / 1000 !== y)
-    return refuse(reading, path, 'is not a whole thousandth of an inch', 'round it to three decimals')
-  return { x, y, facing }
-}
-
-interface Standing extends Footprint {
-  readonly path: string
-  readonly size: number // radius of a circle round the base
-}
-
 /** What only shows when all is read: who is who, what is switched on, and where everybody stands. */
 function judgeWhole(reading: Reading, setup: BattleSetup): void {
   const { table, sides, profiles, version, storm } = setup
@@ -213,7 +195,7 @@ function judgeWhole(reading: Reading, setup: BattleSetup): void {
   if (reading.refusals.length > 0) return
   const [south = [], north = []] = forces
   for (const force of forces) judgeCrowd(reading, force)
-  judgeDistance(reading, south, north)
+  judgeDistance(reading, south, north, CONSTANTS.unitZone.value)
 }
 
 function judgeUnit(reading: Reading, path: string, { unit, profiles }: SetupBody, version: Version, options: Options): void {
@@ -259,26 +241,7 @@ function stand(reading: Reading, path: string, body: SetupBody, byId: ReadonlyMa
       `brings a figure to (${off.x}, ${off.y}), over the edge of the table`,
       `stay ${least}″ inside ${table.width}″ × ${table.height}″`,
     )
-  return places.map((place) => ({ base, at: place, facing, path: `${path}.at`, size: least }))
+  return places.map((place) => ({ base, at: place, facing, path: `${path}.at` }))
 }
 const radiusOf = ({ base }: Pick<Profile, 'base'>): number =>
   (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width)) / 2
-
-const apart = (a: Standing, b: Standing, by: number): boolean =>
-  Math.abs(a.at.x - b.at.x) > a.size + b.size + by || Math.abs(a.at.y - b.at.y) > a.size + b.size + by
-
-function judgeCrowd(reading: Reading, force: readonly Standing[]): void {
-  force.forEach((figure, i) => {
-    for (const other of force.slice(i + 1))
-      if (!apart(figure, other, 0) && overlaps(figure, other))
-        refuse(reading, other.path, `stands on the base of a figure at ${figure.path}`, 'move one of them away')
-  })
-}
-
-function judgeDistance(reading: Reading, south: readonly Standing[], north: readonly Standing[]): void {
-  const least = CONSTANTS.unitZone.value
-  for (const figure of south)
-    for (const enemy of north)
-      if (!apart(figure, enemy, least) && gap(figure, enemy) < least)
-        refuse(reading, enemy.path, `is within ${least}″ of an enemy at ${figure.path}`, 'move one of them back')
-}

@@ -1,6 +1,8 @@
 // What a screen shows of a draft: units with what they cost, what may be added, and what is wrong.
+
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
+import { faultsByName } from '../../../engine/kernel/mustering'
 import { counted, signed } from '../../../engine/kernel/say'
 import { LEADER_KINDS, LEADER_WORDS, leaderOfKind } from '../data/leaders'
 import { MAP_IDS, mapTitle } from '../data/maps'
@@ -227,20 +229,5 @@ const OFFERS: readonly MusterOffer[] = TROOP_IDS.map((id) => {
   }
 })
 /** Everything that keeps a draft from being played. */
-export const faultsOf = (sheet: MusterSheet): readonly Refusal[] => [
-  ...sheet.refusals,
-  ...sheet.sides.flatMap((side) => [
-    ...side.limits
-      .filter(({ legal }) => !legal)
-      .map(({ reason, least, rule, key }) => ({
-        reason: `${side.name}: ${reason}`,
-        remedy: least ? 'add a unit' : 'remove squads, or raise the limit',
-        rule,
-        short: key,
-      })),
-    ...side.refusals.map((refusal) => ({ ...refusal, reason: `${side.name}: ${refusal.reason}` })),
-    ...side.entries.flatMap((entry) =>
-      entry.refusals.map((refusal) => ({ ...refusal, reason: `${side.name}, ${entry.title}: ${refusal.reason}` })),
-    ),
-  ]),
-]
+export const faultsOf = (sheet: MusterSheet): readonly Refusal[] =>
+  faultsByName(sheet, ({ least }) => (least ? 'add a unit' : 'remove squads, or raise the limit'))

@@ -1,9 +1,8 @@
 // The muster of fleets (SHP-8).
-import type { Mustering } from '../../../engine/kernel/muster'
+import { musteringOf } from '../../../engine/kernel/mustering'
 import { LISTING } from '../data/listing'
 import { priceOf } from '../data/prices'
 import { mapOf, scenarioSetup } from '../data/scenarios'
-import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, draftOf, readDraft } from './draft'
 import { paperOf } from './paper'
@@ -23,29 +22,19 @@ function startOf(id: string): Draft | undefined {
   return draftOf(setup, map, Math.ceil(dearest / POINTS_STEP) * POINTS_STEP)
 }
 
-export const mustering: Mustering<BattleSetup> = {
+export const mustering = musteringOf({
   starts: [
     ...LISTING.map(({ id, title, blurb }) => ({ id, title, blurb })),
     { id: EMPTY, title: 'Empty fleets', blurb: 'Two fleets of 400 points without a ship: buy them all.' },
   ],
   start: startOf,
   read: readDraft,
-  sheet: (draft) => sheetOf(readDraft(draft)),
-  change: (draft, change) => {
-    const before = readDraft(draft)
-    const after = changed(before, change)
-    return after === before ? draft : after
-  },
-  setup: (draft) => setupOf(readDraft(draft)),
-  write: (draft, side) => {
-    const fleet = readDraft(draft).fleets[side]
-    return fleet ? writeFleet(fleet) : ''
-  },
-  paste: (draft, side, text) => {
-    const read = readDraft(draft)
-    const pasted = pasteFleet(read, side, text)
-    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
-  },
-  paper: (draft, side) => paperOf(readDraft(draft), side),
+  sheet: sheetOf,
+  changed,
+  setup: setupOf,
+  sides: (draft) => draft.fleets,
+  write: writeFleet,
+  paste: pasteFleet,
+  paper: paperOf,
   pasteHint: PASTE_HINT,
-}
+})

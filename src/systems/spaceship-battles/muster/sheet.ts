@@ -1,6 +1,8 @@
 // What a screen shows of a draft: fleets with every ship's price item by item (SHP-8), what may be added, and what is wrong.
+
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
+import { faultsByName } from '../../../engine/kernel/mustering'
 import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS, MAPS } from '../data/maps'
@@ -309,22 +311,5 @@ function profileLines(ship: ReadyShip): MusterOffer['lines'] {
 }
 
 /** Everything that keeps a draft from being played. */
-export function faultsOf(sheet: MusterSheet): readonly Refusal[] {
-  return [
-    ...sheet.refusals,
-    ...sheet.sides.flatMap((side) => [
-      ...side.limits
-        .filter((limit) => !limit.legal)
-        .map((limit) => ({
-          reason: `${side.name}: ${limit.reason}`,
-          remedy: limit.least ? 'add a ship' : 'remove a ship, make one cheaper, or raise the limit',
-          rule: limit.rule,
-          short: limit.key,
-        })),
-      ...side.refusals.map((refusal) => ({ ...refusal, reason: `${side.name}: ${refusal.reason}` })),
-      ...side.entries.flatMap((entry) =>
-        entry.refusals.map((refusal) => ({ ...refusal, reason: `${side.name}, ${entry.title}: ${refusal.reason}` })),
-      ),
-    ]),
-  ]
-}
+export const faultsOf = (sheet: MusterSheet): readonly Refusal[] =>
+  faultsByName(sheet, ({ least }) => (least ? 'add a ship' : 'remove a ship, make one cheaper, or raise the limit'))

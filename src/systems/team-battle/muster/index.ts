@@ -1,5 +1,6 @@
 // The muster: teams made up by hand, from ready companies, or pasted from a list.
 import type { Mustering } from '../../../engine/kernel/muster'
+import { faultsOf } from '../../../engine/kernel/mustering'
 import { scenarioSetup } from '../data/scenarios'
 import { practiceOf } from '../game/queries'
 import { manifest } from '../manifest'
@@ -33,10 +34,7 @@ export const mustering: Mustering<BattleSetup> = {
   change: changed,
   setup(draft) {
     const { title, advances, tend, shielded, teams } = readDraft(draft)
-    const refusals = [
-      ...sheetOf(draft).refusals,
-      ...sheetOf(draft).sides.flatMap((side) => [...side.refusals, ...side.entries.flatMap((one) => one.refusals)]),
-    ]
+    const refusals = faultsOf(sheetOf(draft))
     if (refusals.length > 0) return { refusals }
     return parseSetup({
       scenario: 'own',

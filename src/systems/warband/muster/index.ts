@@ -1,9 +1,8 @@
 // The muster of warbands (WAR-43, WAR-31): recruits bought for gold, changed as their players like, within the builder's limits.
-import type { Mustering } from '../../../engine/kernel/muster'
+import { musteringOf } from '../../../engine/kernel/mustering'
 import { LISTING } from '../data/listing'
 import { aimOf, mapOf, scenarioSetup, warbandsOf } from '../data/scenarios'
 import { WARBANDS } from '../data/warbands'
-import type { BattleSetup } from '../state'
 import { add, changed } from './change'
 import { type Draft, draftOf, readDraft, USUAL_GOLD } from './draft'
 import { costOf, memberOf } from './member'
@@ -30,7 +29,7 @@ function startOf(id: string): Draft | undefined {
   return draftOf(setup, map, aimOf(id), Math.ceil(dearest / GOLD_STEP) * GOLD_STEP, warbandsOf(id))
 }
 
-export const mustering: Mustering<BattleSetup> = {
+export const mustering = musteringOf({
   starts: [
     {
       id: FULL,
@@ -42,22 +41,12 @@ export const mustering: Mustering<BattleSetup> = {
   ],
   start: startOf,
   read: readDraft,
-  sheet: (draft) => sheetOf(readDraft(draft)),
-  change: (draft, change) => {
-    const before = readDraft(draft)
-    const after = changed(before, change)
-    return after === before ? draft : after
-  },
-  setup: (draft) => setupOf(readDraft(draft)),
-  write: (draft, seat) => {
-    const side = readDraft(draft).sides[seat]
-    return side ? writeSide(side) : ''
-  },
-  paste: (draft, seat, text) => {
-    const read = readDraft(draft)
-    const pasted = pasteSide(read, seat, text)
-    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
-  },
-  paper: (draft, seat) => paperOf(readDraft(draft), seat),
+  sheet: sheetOf,
+  changed,
+  setup: setupOf,
+  sides: (draft) => draft.sides,
+  write: writeSide,
+  paste: pasteSide,
+  paper: paperOf,
   pasteHint: PASTE_HINT,
-}
+})

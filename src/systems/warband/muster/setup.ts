@@ -1,5 +1,6 @@
 // From a draft to a battle: legal warbands are drawn up in the zones of the chosen ground.
 import type { Refusal } from '../../../engine/kernel/asks'
+import { faultsOf } from '../../../engine/kernel/mustering'
 import { goalsFor } from '../data/aims'
 import { drawUp } from '../data/draw-up'
 import { MAPS } from '../data/maps'
@@ -7,10 +8,10 @@ import { parseSetup } from '../setup/parse'
 import type { BattleSetup } from '../state'
 import { type Draft, leaderOf } from './draft'
 import { characterFrom } from './member'
-import { allFaults, sheetOf } from './sheet'
+import { sheetOf } from './sheet'
 
 export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {
-  const refusals = allFaults(sheetOf(draft))
+  const refusals = faultsOf(sheetOf(draft))
   if (refusals.length > 0) return { refusals }
   const { table, ladders, zones } = MAPS[draft.map]
   const bands = draft.sides.map((side) => ({ name: side.name, people: side.members.map(({ name }) => name), captain: leaderOf(side) }))

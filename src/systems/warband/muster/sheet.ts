@@ -320,8 +320,3 @@ export function sheetOf(draft: Draft): MusterSheet {
     refusals,
   }
 }
-/** All that keeps a draft from being played. */
-export const allFaults = (sheet: MusterSheet): readonly Refusal[] => [
-  ...sheet.refusals,
-  ...sheet.sides.flatMap((side) => [...side.refusals, ...side.entries.flatMap((entry) => entry.refusals)]),
-]
