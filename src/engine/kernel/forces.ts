@@ -2,11 +2,11 @@
 import { openReading, type Reading } from './reading'
 import { field, items } from './tolerant'
 
-interface Entry {
+export interface Entry {
   readonly id: string
   readonly profile: string
 }
-interface Forces {
+export interface Forces {
   readonly sides: readonly [{ readonly entries: readonly Entry[] }, { readonly entries: readonly Entry[] }]
   readonly made: number // entries and figures so far: the next gets a number of its own
 }
@@ -26,6 +26,11 @@ export function withEntry<Draft extends Forces>(
 ): Draft {
   return withSide(draft, side, (before) => ({ ...before, entries: before.entries.map((entry) => (entry.id === id ? edit(entry) : entry)) }))
 }
+/** The entry of that id; undefined: the side has none. */
+export function entryOf<Draft extends Forces>(draft: Draft, side: number, id: string): EntryOf<Draft> | undefined {
+  const { entries }: SideOf<Draft> = draft.sides[side === 0 ? 0 : 1]
+  return entries.find((one) => one.id === id)
+}
 /** With the own figure of an entry as it is set; the same draft if that cannot be. */
 export function withOwn<Draft extends Forces & { readonly own: readonly { readonly id: string }[] }>(
   draft: Draft,
@@ -33,7 +38,7 @@ export function withOwn<Draft extends Forces & { readonly own: readonly { readon
   id: string,
   set: (before: Draft['own'][number]) => Draft['own'][number],
 ): Draft {
-  const entry = draft.sides[side === 0 ? 0 : 1].entries.find((one) => one.id === id)
+  const entry = entryOf(draft, side, id)
   const before = draft.own.find((one) => one.id === entry?.profile)
   const after = before && set(before)
   return after === before ? draft : { ...draft, own: draft.own.map((one) => (one === before ? after : one)) }

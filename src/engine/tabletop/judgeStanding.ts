@@ -28,7 +28,8 @@ export function readPlace(reading: Reading, path: string, input: unknown, most: 
 }
 
 /** Radius of a circle that no part of a base reaches beyond, however it faces. */
-const reachOf = (base: Base): number => (base.shape === 'round' ? base.diameter : Math.hypot(base.length, base.width)) / 2
+const reachOf = (base: Base): number =>
+  (base.shape === 'round' ? base.diameter : Math.sqrt(base.length * base.length + base.width * base.width)) / 2
 /** Cheaper than their exact distance, and never wrong: two that are that far apart along an axis are. */
 function apart(one: Standing, other: Standing, by: number): boolean {
   const least = reachOf(one.base) + reachOf(other.base) + by

@@ -1,23 +1,20 @@
 // What can be done to two armies in the making.
-import { usedOf, withAll, withEntry, withNew, withOwn, withSide } from '../../../engine/kernel/forces'
+import { withAll, withEntry, withNew, withOwn, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { bounded } from '../../../engine/kernel/tolerant'
-import { readTable } from '../../../engine/tabletop/readTable'
+import { changeForces, OWN_TABLE, withoutUnused } from '../../../engine/tabletop/changeForces'
 import { ADVANCED } from '../data/advanced'
 import { LANDS } from '../data/profiles'
 import { WEATHER_CHOICES } from '../data/weather'
 import { PLACEMENTS } from '../state'
 import { type Draft, MOST_COUNT, MOST_ENTRIES, MOST_POINTS, MOST_TURNS, NAME, profileIn, readySide } from './draft'
 import { AIMS } from './goals'
-import { isMap, OWN_TABLE, tableOf } from './maps'
+import { isMap, tableOf } from './maps'
 import { ownFrom, setOwn } from './own'
 
 /** Those that "all advanced rules" stands for: night is an hour of the battle, not a rule of every battle. */
 export const TOGETHER = ADVANCED.filter(({ key }) => key !== 'dark')
-
-/** Offers that copy a figure into one of the players' own begin so. */
-export const MAKE = 'make:'
 
 /** Figures of a profile added: to an entry that has the same in the same unit, or as a new one. */
 export function addFigures(draft: Draft, side: number, profile: string, count: number, unit: string): Draft {
@@ -29,55 +26,18 @@ export function addFigures(draft: Draft, side: number, profile: string, count: n
   return withNew(draft, side, { profile, count, unit, called: '', leader: false }, MOST_ENTRIES)
 }
 
-export function changed(draft: Draft, change: MusterChange): Draft {
-  switch (change.change) {
-    case 'field':
-      return withField(draft, change.side, change.entry, change.field, change.value)
-    case 'add': {
-      const count = bounded(change.count ?? 1, 1, MOST_COUNT) ?? 1
-      if (!change.offer.startsWith(MAKE)) return addFigures(draft, change.side, change.offer, count, change.group ?? '')
-      const from = profileIn(draft, change.offer.slice(MAKE.length))
-      if (!from || draft.own.length >= MOST_ENTRIES) return draft
-      const made = draft.made + 1
-      const own = ownFrom(from, made)
-      return addFigures({ ...draft, own: [...draft.own, own], made }, change.side, own.id, count, change.group ?? '')
-    }
-    case 'copy': {
-      const entry = draft.sides[change.side === 0 ? 0 : 1].entries.find((one) => one.id === change.entry)
-      return entry ? withNew(draft, change.side, { ...entry, unit: '' }, MOST_ENTRIES) : draft
-    }
-    case 'remove':
-      return withoutUnused(
-        withSide(draft, change.side, (side) => ({ ...side, entries: side.entries.filter((entry) => entry.id !== change.entry) })),
-      )
-    case 'count': {
-      const count = bounded(change.count, 0, MOST_COUNT)
-      return count === undefined ? draft : withEntry(draft, change.side, change.entry, (entry) => ({ ...entry, count }))
-    }
-    case 'group':
-      return withEntry(draft, change.side, change.entry, (entry) => ({ ...entry, unit: change.group.slice(0, NAME) }))
-    case 'table': {
-      const table = readTable(change.table)
-      return table === undefined ? draft : { ...draft, map: OWN_TABLE, table }
-    }
-    default:
-      return draft // two armies, no more and no fewer
-  }
-}
+export const changed = (draft: Draft, change: MusterChange): Draft =>
+  changeForces<Draft>(draft, change, {
+    mostEntries: MOST_ENTRIES,
+    mostCount: MOST_COUNT,
+    longestName: NAME,
+    profileIn,
+    ownFrom,
+    addFigures,
+    withField,
+  })
 
-/** Own figures that nobody fields any more are forgotten. */
-export function withoutUnused(draft: Draft): Draft {
-  const { unread: _, ...read } = draft
-  return { ...read, ...usedOf(draft) }
-}
-
-function withField(
-  draft: Draft,
-  side: number | undefined,
-  entry: string | undefined,
-  field: string,
-  value: string | number | boolean,
-): Draft {
+function withField(draft: Draft, { side, entry, field, value }: Extract<MusterChange, { change: 'field' }>): Draft {
   if (side === undefined) return ofBattle(draft, field, value)
   if (entry === undefined) return ofSide(draft, side, field, value)
   if (field.startsWith(OWN.replace('-', '.'))) return withOwn(draft, side, entry, (figure) => setOwn(figure, field, value))

@@ -1,5 +1,6 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players (BST-10).
 import type { MusterTable } from '../../../engine/kernel/muster'
+import { OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { musterTableOf } from '../../../engine/tabletop/musterTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { broadTable, fordTable, ruinTable } from '../data/tables'
@@ -19,7 +20,6 @@ export type MapId = (typeof MAPS)[number]['id']
 export const isMap = (id: string): id is MapId => MAPS.some((map) => map.id === id)
 
 /** The map of a table that the players lay out themselves. */
-export const OWN_TABLE = 'own'
 
 export function tableOf({ map, table }: Pick<Draft, 'map' | 'table'>): Table {
   switch (map) {

@@ -1,7 +1,9 @@
 // From two legal armies to a battle: units made of entries, drawn up on the chosen table, profiles embedded.
+
 import type { Refusal } from '../../../engine/kernel/asks'
 import { faultsOf } from '../../../engine/kernel/mustering'
 import { saidBy } from '../../../engine/kernel/say'
+import { OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { ADVANCED } from '../data/advanced'
 import type { Profile } from '../data/profile'
 import { isCommon } from '../setup/army'
@@ -10,7 +12,7 @@ import type { BattleSetup, SetupSide, SetupUnit } from '../state'
 import { type Draft, type DraftSide, profileIn } from './draft'
 import { drawUp, type Muster } from './draw-up'
 import { goalsOf } from './goals'
-import { OWN_TABLE, tableOf } from './maps'
+import { tableOf } from './maps'
 import { sheetOf } from './sheet'
 
 interface Made extends Muster {

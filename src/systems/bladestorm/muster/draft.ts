@@ -1,7 +1,9 @@
 // Two forces in the making, legal or not. Read tolerantly from any origin; what cannot be read is left out, but for figures of no known
 // profile, which stay until somebody takes them away: the sheet says so of each.
+
 import { numbered, readFigures, whyNotRead } from '../../../engine/kernel/forces'
 import { field, items, whole, wordsUpTo } from '../../../engine/kernel/tolerant'
+import { OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { readTable } from '../../../engine/tabletop/readTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ARMIES, ARMY_POINTS } from '../data/armies'
@@ -14,7 +16,7 @@ import { SPELLS, type SpellId } from '../data/spells'
 import { STORMS, type Storm } from '../data/storms'
 import { readProfile } from '../setup/profile'
 import { AIMS, type Aim } from './goals'
-import { isMap, type MapId, OWN_TABLE } from './maps'
+import { isMap, type MapId } from './maps'
 import { priced } from './own'
 
 export const MOST_ENTRIES = 60 // a force

@@ -1,5 +1,6 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players.
 import type { MusterTable } from '../../../engine/kernel/muster'
+import { OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { musterTableOf } from '../../../engine/tabletop/musterTable'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
 import { VERSION } from '../data/options'
@@ -20,7 +21,6 @@ export type MapId = (typeof MAPS)[number]['id']
 export const isMap = (id: string): id is MapId => MAPS.some((map) => map.id === id)
 
 /** The map of a table that the players lay out themselves. */
-export const OWN_TABLE = 'own'
 
 export const readyTable: Readonly<Record<MapId, () => Table>> = {
   farm: farmTable,

@@ -1,7 +1,9 @@
 // From two legal forces to a battle: drawn up on the chosen table, profiles embedded.
+
 import type { Refusal } from '../../../engine/kernel/asks'
 import { faultsOf } from '../../../engine/kernel/mustering'
 import { saidBy } from '../../../engine/kernel/say'
+import { OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { OPTIONS } from '../data/options'
 import { parseSetup } from '../setup/parse'
 import type { BattleSetup, SetupSide } from '../state'
@@ -9,7 +11,7 @@ import { mustersOf } from './bodies'
 import type { Draft } from './draft'
 import { drawUp, profilesOf } from './draw-up'
 import { goalsOf } from './goals'
-import { OWN_TABLE, tableOf } from './maps'
+import { tableOf } from './maps'
 import { sheetOf } from './sheet'
 
 export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { signed } from '../../../engine/kernel/say'
+import { MAKE, OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
 import { ARMIES } from '../data/armies'
 import { FORMATION, FORMATIONS, type Formation, isEquipped } from '../data/formations'
@@ -13,7 +14,6 @@ import { spellOffer } from '../data/spell-words'
 import { SPELLS, spellOf } from '../data/spells'
 import { STORM, STORMS } from '../data/storms'
 import { groupsOf, trainedOf } from './bodies'
-import { MAKE } from './change'
 import {
   type Draft,
   type DraftEntry,
@@ -29,7 +29,7 @@ import {
 import { formationRefusals } from './fit'
 import { AIM, AIMS, aimRefusals } from './goals'
 import { costOf, type Fielded, judgeForce, remedyOf } from './limits'
-import { MAPS, musterTable, OWN_TABLE } from './maps'
+import { MAPS, musterTable } from './maps'
 import { ownFields } from './own'
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = { soldier: 'Soldiers', leader: 'Leaders', hero: 'Heroes', monster: 'Monsters' }

@@ -2,7 +2,7 @@
 import type { Campaign } from '../../../../src/engine/kernel/campaign'
 import { TURNS } from '../data/garrisons'
 import { scenarioSetup } from '../data/scenarios'
-import { type DraftBand, plainDraft, readDraft } from '../muster/draft'
+import { type DraftBand, readDraft } from '../muster/draft'
 import type { State } from '../state'
 import { MOST_LOST, type Roster, readRoster, sheetOf } from './roster'
 import { awaiting, type Between, judge, muster, openSeats, parse, play, type Report, sample, suggest, tell } from './step'
@@ -44,6 +44,6 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
   next: ([first, second]) => {
     const strangers = { ...readDraft(scenarioSetup('ford')).sides[1], name: first?.name === 'Strangers' ? 'Newcomers' : 'Strangers' }
     const sides = [first ?? strangers, second ?? strangers].map(({ name, bands }) => ({ name, bands }))
-    return plainDraft(readDraft({ title: `Next battle of ${first?.name ?? 'strangers'}`, turns: TURNS.usual, sides }))
+    return readDraft({ title: `Next battle of ${first?.name ?? 'strangers'}`, turns: TURNS.usual, sides })
   },
 }

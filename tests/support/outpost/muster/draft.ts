@@ -15,7 +15,7 @@ export interface Garrison {
   readonly name: string
   readonly bands: readonly DraftBand[]
 }
-export interface Draft {
+export type Draft = MusterDraft & {
   readonly title: string
   readonly turns: number
   readonly sides: readonly [Garrison, Garrison]
@@ -45,7 +45,6 @@ export function readDraft(value: unknown): Draft {
     sides: [garrison(west, 'West'), garrison(east, 'East')],
   }
 }
-export const plainDraft = ({ title, turns, sides }: Draft): MusterDraft => ({ title, turns, sides })
 
 export function refusalsOf({ name, bands }: Garrison): readonly Refusal[] {
   if (bands.length < BANDS.least) return [{ reason: `${name} have nobody`, remedy: 'add a band', rule: 'OUT-5' }]

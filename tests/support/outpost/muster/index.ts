@@ -1,10 +1,10 @@
 // The muster: two garrisons of a few bands each, one screen serving this system as any other.
-import type { MusterChange, MusterDraft, MusterEntry, Mustering, MusterSheet, MusterSide } from '../../../../src/engine/kernel/muster'
+import type { MusterChange, MusterEntry, MusterSheet, MusterSide } from '../../../../src/engine/kernel/muster'
+import { musteringOf } from '../../../../src/engine/kernel/mustering'
 import { BANDS, TURNS } from '../data/garrisons'
 import { KINDS, STATS } from '../data/kinds'
 import { scenarioSetup } from '../data/scenarios'
-import type { BattleSetup } from '../state'
-import { type Draft, type Garrison, plainDraft, readDraft, refusalsOf, setupOf } from './draft'
+import { type Draft, type Garrison, readDraft, refusalsOf, setupOf } from './draft'
 import { paperOf } from './paper'
 
 const statsOf = (kind: (typeof KINDS)[number]): MusterEntry['lines'] => [
@@ -116,31 +116,22 @@ function pasted(draft: Draft, side: number, text: string): { readonly draft: Dra
   return { draft: bands.length > 0 ? read : draft, notes }
 }
 
-export const mustering: Mustering<BattleSetup> = {
+export const mustering = musteringOf({
   starts: [{ id: 'ford', title: 'The ford', blurb: 'Three bands a side.' }],
-  start: (id) => {
+  start(id) {
     const setup = scenarioSetup(id)
-    return setup && plainDraft(readDraft(setup))
+    return setup && readDraft(setup)
   },
-  read: (draft) => plainDraft(readDraft(draft)),
-  sheet: (draft) => sheetOf(readDraft(draft)),
-  change: (draft: MusterDraft, change) => {
-    const before = readDraft(draft)
-    const after = changed(before, change)
-    return after === before ? draft : plainDraft(after)
-  },
-  setup: (draft) => setupOf(readDraft(draft)),
-  write: (draft, side) =>
-    readDraft(draft)
-      .sides[side]?.bands.map(({ kind, name }) => `${kind}: ${name}`)
-      .join('\n') ?? '',
-  paste: (draft, side, text) => {
-    const { draft: after, notes } = pasted(readDraft(draft), side, text)
-    return { draft: plainDraft(after), notes }
-  },
-  paper: (draft, side) => {
-    const garrison = readDraft(draft).sides[side]
+  read: readDraft,
+  sheet: sheetOf,
+  changed,
+  setup: setupOf,
+  sides: (draft) => draft.sides,
+  write: ({ bands }) => bands.map(({ kind, name }) => `${kind}: ${name}`).join('\n'),
+  paste: pasted,
+  paper(draft, side) {
+    const garrison = draft.sides[side]
     return garrison && paperOf(garrison)
   },
   pasteHint: 'spears: The old guard',
-}
+})
