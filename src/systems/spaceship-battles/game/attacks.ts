@@ -8,6 +8,7 @@ import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { PROJECTILES } from '../data/tables'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
+import { speedOf } from './course'
 import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption, targetIn } from './keys'
 import { type Attack, numbersOf } from './modifiers'
 import { placeLabel } from './phase-zero'
@@ -205,18 +206,25 @@ const button = (ship: Ship, what: string, rule: RuleId, label: string, hint: str
   max: 1,
 })
 
-/** SHP-18: why no party can go over to whoever is near enough for one, or is held by the ship. */
+/** SHP-18: why no party can go over to whoever is near enough for one, or is held by the ship; each reason once. */
 function withheldBoardings(state: State, ship: Ship): string | undefined {
-  const why = enemiesOf(state, controllerOf(ship)).flatMap((target) => {
+  const alike = new Map<string, Ship[]>()
+  for (const target of enemiesOf(state, controllerOf(ship))) {
     const near = target.id === ship.towing || rangeBetween(ship.at, target.at) <= CONSTANTS.boardRange.value
     const refusal = near ? boardRefusal(state, ship, target) : undefined
-    return refusal ? [`No party can board ${target.name}: ${withRemedy(refusal)}`] : []
+    if (!refusal) continue
+    const key = refusal.short === 'speed' ? `${speedOf(state, target)}` : `${refusal.short}`
+    alike.set(key, [...(alike.get(key) ?? []), target])
+  }
+  const why = [...alike.values()].flatMap((targets) => {
+    const refusal = targets[0] && boardRefusal(state, ship, targets[0], targets)
+    return refusal ? [withRemedy(refusal)] : []
   })
-  return why.length === 0 ? undefined : why.join('. ')
+  return why.length === 0 ? undefined : `No party can go over: ${why.join('. ')}`
 }
 
-/** The questions about a ship in an attack phase; no asks: there is nothing it could do. */
-export function attackGroup(state: State, ship: Ship): OrderGroup {
+/** The questions about a ship in an attack phase; no asks: there is nothing it could do. With a draft it says whether anything is ordered. */
+export function attackGroup(state: State, ship: Ship, parts?: Parts): OrderGroup {
   const asks: PartAsk[] = [...attackAsks(state, ship)]
   if (ship.power.invisibility >= CONSTANTS.invisibilityPower.value)
     asks.unshift(
@@ -228,5 +236,14 @@ export function attackGroup(state: State, ship: Ship): OrderGroup {
   if (towed !== undefined)
     asks.push(button(ship, 'release', 'SHP-17', `Let go of ${towed.name}`, 'the tractor beam is free from the next attack phase on'))
   const near = withheldBoardings(state, ship)
-  return { id: groupId(ship.id), label: ship.name, ...(near === undefined ? {} : { hint: near }), body: ship.id, asks }
+  const isOrdered = ({ key }: PartAsk): boolean =>
+    parts !== undefined && [...(targetIn(parts, key)?.targets ?? []), ...(pickedIn(parts, key) ?? [])].length > 0
+  return {
+    id: groupId(ship.id),
+    label: ship.name,
+    // what cannot be done does not stand for what is ordered
+    ...(near === undefined ? {} : { hint: near, ...(asks.some(isOrdered) ? {} : { sum: 'nothing ordered' }) }),
+    body: ship.id,
+    asks,
+  }
 }

@@ -20,7 +20,7 @@ function groupsOf(state: State, seat: Seat, parts: Parts | undefined): readonly 
     case 'plot':
       return plotters(state, ships, frame.from, frame.to).map((ship) => plotGroup(state, ship, frame.from, frame.to, parts))
     case 'attack':
-      return ships.map((ship) => attackGroup(state, ship)).filter((group) => group.asks.length > 0)
+      return ships.map((ship) => attackGroup(state, ship, parts)).filter((group) => group.asks.length > 0)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
+import { counted, listed } from '../../../engine/kernel/say'
 import { chanceAtLeast, type Distribution } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { hullOdds } from '../odds/question'
@@ -165,9 +165,12 @@ export function catchOdds(state: State, ship: Ship, target: Ship): Distribution 
 /** The chance that it catches it. */
 export const catchChance = (state: State, ship: Ship, target: Ship): number => chanceAtLeast(catchOdds(state, ship, target), 1)
 
-const going = (speed: number): string => (speed === 0 ? 'lies still' : `goes at ${speedName(speed)}`)
-/** SHP-18: why a party cannot be sent over. */
-export function boardRefusal(state: State, ship: Ship, target: Ship): Refusal | undefined {
+const going = (speed: number, ships = 1): string =>
+  speed === 0 ? (ships > 1 ? 'lie still' : 'lies still') : `${ships > 1 ? 'go' : 'goes'} at ${speedName(speed)}`
+/** SHP-18: why a party cannot be sent over; `alike`: to whom it cannot for the same reason, at the same speed. */
+export function boardRefusal(state: State, ship: Ship, target: Ship, alike: readonly Ship[] = [target]): Refusal | undefined {
+  const names = listed(alike.map(({ name }) => name))
+  const several = alike.length > 1
   if (ship.partySent)
     return {
       reason: `${ship.name} has sent its party this turn.`,
@@ -187,8 +190,8 @@ export function boardRefusal(state: State, ship: Ship, target: Ship): Refusal | 
     }
   if (fieldOf(target) > 0)
     return {
-      reason: `${target.name} has its force field up.`,
-      remedy: 'bring the field down first',
+      reason: `${names} ${several ? 'have their force fields' : 'has its force field'} up.`,
+      remedy: `bring the ${several ? 'fields' : 'field'} down first`,
       short: 'field',
       rule: 'SHP-18',
       ...about(ship, target),
@@ -196,8 +199,8 @@ export function boardRefusal(state: State, ship: Ship, target: Ship): Refusal | 
   const [mine, theirs] = [speedOf(state, ship), speedOf(state, target)]
   if (mine !== theirs)
     return {
-      reason: `${target.name} ${going(theirs)}, ${ship.name} ${going(mine)}.`,
-      remedy: 'match its speed in the next Phase Zero',
+      reason: `${names} ${going(theirs, alike.length)}, ${ship.name} ${going(mine)}.`,
+      remedy: `match ${several ? 'their' : 'its'} speed in the next Phase Zero`,
       short: 'speed',
       rule: 'SHP-18',
       ...about(ship, target),
