@@ -95,7 +95,7 @@ describe('what is seen', () => {
     const pick = (key: string, picked: string) => ({ key: `s0:${key}`, kind: 'pick' as const, picked: [picked] })
     const { notes } = eyes.forecast(plotting, 0, orders(plotting, 0, [pick('ram', 'p2'), pick('p2', 'forward'), pick('p3', 'forward')]))
     expect(notes.join('; ')).toContain('Towed is held by Lamb and does not move by itself')
-    expect(notes.join('; ')).toMatch(/if Hook rams: Lamb loses \d+ hull points and is destroyed, Hook loses/)
+    expect(notes.join('; ')).toMatch(/if Hook rams: Lamb is destroyed, Hook loses/)
   })
   it('SHP-20 an invisible ship is drawn as a ghost where it is; ships that share a space are drawn beside each other inside it', () => {
     const place = { x: 4.5, y: 4.5 }
@@ -233,7 +233,7 @@ describe('telling', () => {
         { what: 'power', detail: { ships: [{ ship: 0, power, speed: 6 }] } },
         'Power is shown. One: hyper 4, engines II, field III, weapons I, tractor beam',
       ],
-      countdown: [{ what: 'countdown', only: [0], detail: one }, 'One will destroy itself in phase 12. Nobody else knows. SHP-16'],
+      countdown: [{ what: 'countdown', only: [0], detail: one }, 'One will destroy itself in phase 12. Nobody else knows'],
       repair: [
         { what: 'repair', detail: { ...one, at: 'engines', success: true, level: 2 } },
         'One repairs its engines: factor II at best',
@@ -292,6 +292,17 @@ describe('telling', () => {
       end: [{ what: 'end', detail: { winner: 0, reason: 'Fleet 0 hold the field.' } }, 'Fleet 0 hold the field.'],
     }
     for (const [event, text] of Object.values(told)) expect(eyes.tell(state, event, 'umpire').text).toBe(text)
+    // the rule stands beside the sentence, not in it
+    expect(eyes.tell(state, { what: 'countdown', only: [0], detail: one }, 'umpire').parts.at(-1)).toEqual({ kind: 'rule', rule: 'SHP-16' })
+    // a repair in vain is told as its die is shown, and where there is no field none holds
+    const vain = { what: 'repair', detail: { ...one, at: 'fields', level: 1, success: false } }
+    expect(eyes.tell(state, vain, 'umpire').tone).toBe('plain')
+    const harmless = (field: number) => ({
+      what: 'attack',
+      detail: { ...both, weapon: 'energy', aim: 'ship', range: 2, field, total: 0, damage: 0, left: 6 },
+    })
+    expect(eyes.tell(state, harmless(3), 'umpire').text).toContain('against field 3: the field holds')
+    expect(eyes.tell(state, harmless(0), 'umpire').text).toContain('against field 0: no harm done')
     const freed = { what: 'release', detail: { ...both, lost: true } }
     expect(eyes.tell(state, freed, 'umpire').text).toBe('Two is free: the tractor beam of One is no more')
   })

@@ -85,17 +85,31 @@ describe('the forecast of an attack', () => {
       .find((one) => one.key === 's0:torpedoes')
     expect(ask?.hint).toBe('4 left')
   })
-  it('SHP-14 the curve of hull points is the exact distribution', () => {
+  it('SHP-14 the curve of hull points is the exact distribution, as far as the hull goes', () => {
     const state = duel()
     const forecast = eyes.forecast(state, 0, shot(state, 'torpedoes'))
     const odds = hullOdds({ dice: 6, deductions: 6, field: 3 })
-    expect(forecast.curves?.[0]?.p).toEqual([...odds.p])
-    expect(figure(forecast, 'hull points lost')).toBeCloseTo(momentsOf(odds).mean, 12)
+    const whole = odds.p.slice(24).reduce((sum, one) => sum + one, 0)
+    expect(forecast.curves?.[0]?.p.slice(0, 24)).toEqual([...odds.p.slice(0, 24)])
+    expect(forecast.curves?.[0]?.p.slice(24)).toEqual([expect.closeTo(whole, 12)])
+    const lost = odds.p.reduce((sum, chance, k) => sum + chance * Math.min(k, 24), 0)
+    expect(lost).toBeLessThan(momentsOf(odds).mean)
+    expect(figure(forecast, 'hull points lost')).toBeCloseTo(lost, 12)
     expect(figure(forecast, 'gets through')).toBeCloseTo(1 - (odds.p[0] ?? 0), 12)
-    expect(figure(forecast, 'destroyed')).toBeCloseTo(
-      odds.p.slice(24).reduce((sum, one) => sum + one, 0),
-      12,
+    expect(figure(forecast, 'destroyed')).toBeCloseTo(whole, 12)
+  })
+  it('SHP-14 chip, card, warning and self-destruction tell the same of a hull that has less than the dice show', () => {
+    const state = at(duel(), FIRE, { 0: { power: POWER, ammo: { torpedoes: 0, missiles: 0 } }, 1: { hull: 3 } })
+    const lost = figure(eyes.forecast(state, 0, shot(state, 'energy')), 'hull points lost') ?? 0
+    expect(lost).toBeLessThan(3)
+    expect(eyes.survey(state, 0, { at: state.ships[0]?.at ?? { x: 0, y: 0 }, piece: 0 }, 'energy')[0]?.label).toContain(
+      `→ ${lost.toFixed(1)}`,
     )
+    const [idle] = eyes.forecast(state, 0, orders(state, 0, [])).cautions ?? []
+    expect(idle?.remedy).toContain(`${lost.toFixed(1)} hull points on average`)
+    const doomed = at(duel(), { frame: 'command' }, { 1: { hull: 3 } })
+    const blast = eyes.forecast(doomed, 0, orders(doomed, 0, [{ key: 's0:destruct', kind: 'pick', picked: ['destruct'] }]))
+    expect(figure(blast, 'blows up')).toBeCloseTo(3, 2)
   })
   it('SHP-14 aimed at a system: the chance that it drops, and the hull spared; with the setting both', () => {
     const state = duel()

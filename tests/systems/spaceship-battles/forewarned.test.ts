@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OrdersAnswer } from '../../../src/engine/kernel/asks'
 import type { Forecast } from '../../../src/engine/kernel/forecast'
-import { momentsOf } from '../../../src/engine/odds/distribution'
 import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
+import { meanLost } from '../../../src/systems/spaceship-battles/eyes/odds'
 import { ordersAsk } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
-import { hullOdds } from '../../../src/systems/spaceship-battles/odds/question'
 import type { State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, carryOut, give, hyper, orders, pick, type Wish } from '../../support/spaceships'
 
@@ -26,7 +25,7 @@ describe('a self-destruction (SHP-16)', () => {
   ])
   const doomed = orders(state, 0, [pick('s0:destruct', 'destruct'), give(1, { fields: 2 })])
   it('tells what it costs each ship within twelve spaces, friends by their orders, and asks before it is sealed', () => {
-    const mean = (dice: number, field: number): number => momentsOf(hullOdds({ dice, deductions: 0, field })).mean
+    const mean = (dice: number, field: number): number => meanLost({ dice, deductions: 0, field }, 36)
     const { figures, notes } = forecast(state, doomed)
     expect(figures.map(({ label, value }) => [label, value])).toEqual([
       ['ship 0 blows up: your own Calf loses', mean(10, 6)],
@@ -147,10 +146,24 @@ describe('what is offered in an attack phase', () => {
         ]),
         0,
       )?.groups[0]?.hint
-    expect(hintOf({ power: { fields: 1 } })).toBe('No party can board Prey: Prey has its force field up; bring the field down first')
+    expect(hintOf({ power: { fields: 1 } })).toBe('No party can go over: Prey has its force field up; bring the field down first')
     expect(hintOf({ speed: 2 })).toContain('match its speed')
     expect(hintOf({})).toBeUndefined()
     expect(hintOf({ square: [14, 10], power: { fields: 1 } })).toBeUndefined()
+    const among = firing([
+      { seat: 0, power: { weapons: 1 } },
+      { seat: 1, square: [11, 10], name: 'Prey', speed: 3 },
+      { seat: 1, square: [11, 11], name: 'Quarry', speed: 3 },
+      { seat: 1, square: [9, 10], name: 'Game', power: { fields: 1 } },
+    ])
+    const group = (parts?: Parameters<typeof orders>[2]) => ordersAsk(among, 0, parts && orders(among, 0, parts))?.groups[0]
+    expect(group()?.hint).toBe(
+      'No party can go over: Prey and Quarry go at hyper 1, ship 0 lies still; match their speed in the next Phase Zero. Game has its force field up; bring the field down first',
+    )
+    // on the line of the ship it does not stand for what is ordered
+    expect(group()?.sum).toBe('nothing ordered')
+    expect(group([])?.sum).toBe('nothing ordered')
+    expect(group([aim('s0:energy', 1, { weapon: 'energy', aim: 'ship' })])?.sum).toBeUndefined()
   })
   it('SHP-14 an attack that cannot get through its field says so', () => {
     const state = firing([

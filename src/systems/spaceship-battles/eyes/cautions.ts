@@ -4,7 +4,7 @@
 import type { OrdersAnswer, Part } from '../../../engine/kernel/asks'
 import type { Caution } from '../../../engine/kernel/forecast'
 import { counted, listed, signed } from '../../../engine/kernel/say'
-import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
+import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { PROJECTILES } from '../data/tables'
@@ -23,6 +23,7 @@ import { legalTargets, type Mount, mountsOf } from '../game/targets'
 import { hullOdds } from '../odds/question'
 import type { Ship, State, Step } from '../state'
 import { blastOf } from './forecast-blast'
+import { meanLost } from './odds'
 import { ordered, short } from './weapons'
 
 const POWERED = ['fields', 'weapons', 'engines'] as const // what spare power is offered to, in this order
@@ -83,8 +84,7 @@ function destroysItself(state: State, ship: Ship, answer: OrdersAnswer): readonl
   if (!commandIn(parts, ship).destruct) return []
   const friends = blastOf(ordered(state, answer), ship).filter(({ friend }) => friend)
   const near = friends.map(
-    ({ target, range, mean }) =>
-      `your own ${target.name}, ${counted(range, 'space')} away, ${short(Math.min(mean, target.hull))} hull points on average`,
+    ({ target, range, mean }) => `your own ${target.name}, ${counted(range, 'space')} away, ${short(mean)} hull points on average`,
   )
   return [
     {
@@ -149,9 +149,9 @@ interface Likely {
 function likelyTarget(state: State, ship: Ship, { weapon }: Mount, targets: readonly Ship[]): Likely | undefined {
   let best: Likely | undefined
   for (const target of targets) {
-    const odds = hullOdds(numbersOf(state, { ship: ship.id, target: target.id, weapon, aim: 'ship' }))
-    const mean = Math.min(momentsOf(odds).mean, target.hull)
-    if (best === undefined || mean > best.mean) best = { target, mean, through: chanceAtLeast(odds, 1) }
+    const numbers = numbersOf(state, { ship: ship.id, target: target.id, weapon, aim: 'ship' })
+    const mean = meanLost(numbers, target.hull)
+    if (best === undefined || mean > best.mean) best = { target, mean, through: chanceAtLeast(hullOdds(numbers), 1) }
   }
   return best
 }

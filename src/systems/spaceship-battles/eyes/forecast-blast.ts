@@ -1,20 +1,21 @@
 // What a self-destruction would do to everybody near enough (SHP-16), friends too, where all stand now.
 import type { ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
-import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
+import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { blastDice } from '../game/attack'
 import { controllerOf, fieldOf, isActive, rangeBetween } from '../game/queries'
 import { hullOdds } from '../odds/question'
 import type { Ship } from '../state'
+import { meanLost } from './odds'
 
 interface Blast {
   readonly target: Ship
   readonly friend: boolean
   readonly range: number
   readonly dice: number
-  readonly mean: number // hull points
+  readonly mean: number // hull points lost
   readonly destroyed: number // chance
 }
 /** Whom it would reach, the nearest first; the ships as they would stand then. */
@@ -24,9 +25,9 @@ export function blastOf(ships: readonly Ship[], ship: Ship): readonly Blast[] {
       const range = rangeBetween(ship.at, target.at)
       const dice = blastDice(range)
       if (target.id === ship.id || !isActive(target) || dice === 0) return []
-      const odds = hullOdds({ dice, deductions: 0, field: fieldOf(target) })
+      const salvo = { dice, deductions: 0, field: fieldOf(target) }
       const friend = controllerOf(target) === controllerOf(ship)
-      return [{ target, friend, range, dice, mean: momentsOf(odds).mean, destroyed: chanceAtLeast(odds, target.hull) }]
+      return [{ target, friend, range, dice, mean: meanLost(salvo, target.hull), destroyed: chanceAtLeast(hullOdds(salvo), target.hull) }]
     })
     .sort((one, other) => one.range - other.range)
 }

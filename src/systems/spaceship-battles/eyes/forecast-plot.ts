@@ -3,7 +3,6 @@
 import type { OrdersAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
-import { momentsOf } from '../../../engine/odds/distribution'
 import { squareName } from '../../../engine/tabletop/squares'
 import { type Stop, whereAfter } from '../game/course'
 import { chanceOfDie } from '../game/draft'
@@ -15,9 +14,9 @@ import { plotIn, plotters, ramIn, ramInVain, stepIn } from '../game/plots'
 import { commandedBy, fieldOf, holderOf, speedName } from '../game/queries'
 
 import { ramDamage, ramNeed } from '../game/ramming'
-import { hullOdds } from '../odds/question'
 import type { Ship, State } from '../state'
 import { bowText, courseOfStops, courseOfTow } from './courses'
+import { meanLost } from './odds'
 
 export function plotOrders(
   state: State,
@@ -63,7 +62,7 @@ export function plotOrders(
 }
 
 const ramText = ({ name, hull }: Ship, damage: number): string =>
-  `${name} loses ${counted(damage, 'hull point')}${damage < hull ? '' : ' and is destroyed'}`
+  `${name} ${damage < hull ? `loses ${counted(damage, 'hull point')}` : 'is destroyed'}`
 
 function endText(ship: Ship, stops: readonly Stop[]): string {
   const last = stops[stops.length - 1] ?? ship
@@ -80,7 +79,7 @@ const ramFigure = (state: State, ship: Ship, target: Ship, inVain: string | unde
   label: `${ship.name} rams ${target.name}${inVain === undefined ? ', if it enters its space' : ''}`,
   value: inVain === undefined ? chanceOfDie(ramNeed(state, ship, target)) : 0,
   kind: 'chance',
-  hint: inVain ?? `on ${ramNeed(state, ship, target)} or more, if it enters the same space`,
+  hint: inVain ?? `on ${ramNeed(state, ship, target)} or more`,
 })
 
 /** Hull points that asteroids on the way would cost. */
@@ -89,11 +88,10 @@ function rocks(state: State, ship: Ship, stops: readonly Stop[]): readonly Forec
     const obstacle = obstacleAt(state.table, stop.at)
     if (stop.step !== 'forward' || stop.refusal || obstacle?.kind !== 'asteroid') return []
     const dice = asteroidDice(ship.speed)
-    const { mean } = momentsOf(hullOdds({ dice, deductions: 0, field: fieldOf(ship) }))
     return [
       {
         label: `${ship.name} loses in ${nameOfObstacle(obstacle)}`,
-        value: mean,
+        value: meanLost({ dice, deductions: 0, field: fieldOf(ship) }, ship.hull),
         kind: 'mean',
         hint: `phase ${stop.phase}: ${dice}d6 less field ${fieldOf(ship)}`,
       },

@@ -3,7 +3,7 @@
 import { CONSTANTS } from '../data/constants'
 import { SYSTEM_NAMES, type SystemName } from '../data/tables'
 import { type Attack, type AttackNumbers, numbersOf } from '../game/modifiers'
-import { hullOdds } from '../odds/question'
+import { hullOdds, type Salvo } from '../odds/question'
 import type { Ship, State } from '../state'
 
 export interface Aimed {
@@ -11,7 +11,7 @@ export interface Aimed {
   readonly numbers: AttackNumbers
 }
 export interface Struck {
-  readonly damage: readonly number[] // entry k: the chance that k hull points are taken
+  readonly damage: readonly number[] // entry k: the chance that k hull points are lost; no more than it has
   readonly mean: number
   readonly destroyed: number // chance
   readonly through: number // chance that anything gets through the field
@@ -60,18 +60,28 @@ function add(into: Map<string, Branch>, fallen: Fallen, p: Float64Array, damage:
   into.set(key, { fallen, p: sum })
 }
 
+/** What a hull loses of such damage: no more than is left of it. */
+export function lostOf(p: ArrayLike<number>, hull: number): number[] {
+  const lost = new Array<number>(Math.min(p.length, hull + 1)).fill(0)
+  for (let k = 0; k < p.length; k += 1) {
+    const at = Math.min(k, hull)
+    lost[at] = (lost[at] ?? 0) + (p[k] ?? 0)
+  }
+  return lost
+}
+const meanOf = (p: readonly number[]): number => p.reduce((sum, chance, k) => sum + chance * k, 0)
+/** Hull points that a salvo takes off it on average. */
+export const meanLost = (salvo: Salvo, hull: number): number => meanOf(lostOf(hullOdds(salvo).p, hull))
+
 function sumUp(target: Ship, branches: readonly Branch[], through: number): Struck {
-  const damage = new Array<number>(Math.max(...branches.map(({ p }) => p.length))).fill(0)
+  const taken = new Array<number>(Math.max(...branches.map(({ p }) => p.length))).fill(0)
   for (const { p } of branches)
     p.forEach((chance, k) => {
-      damage[k] = (damage[k] ?? 0) + chance
+      taken[k] = (taken[k] ?? 0) + chance
     })
-  let mean = 0
-  let destroyed = 0
-  damage.forEach((chance, k) => {
-    mean += chance * k
-    if (k >= target.hull) destroyed += chance
-  })
+  const damage = lostOf(taken, target.hull)
+  const mean = meanOf(damage)
+  const destroyed = damage[target.hull] ?? 0
   const drops = SYSTEM_NAMES.flatMap((system) => {
     const chance = branches.reduce((sum, { fallen, p }) => (fallen[system] > 0 ? sum + p.reduce((all, one) => all + one, 0) : sum), 0)
     return chance > 0 ? [{ system, chance }] : []

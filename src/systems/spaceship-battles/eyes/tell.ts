@@ -5,7 +5,7 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import { counted, listed, signed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asList, asNumber, asText, bracketed, field, inShort, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
+import { asList, asNumber, asText, bracketed, field, inShort, roll, ruledBy, say } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
 import { tellHanded } from '../../../engine/tabletop/goalWords'
 import { FACTOR_SIGNS, type SystemName } from '../data/tables'
@@ -48,10 +48,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     )
   },
   power: tellPower,
-  countdown: (state, event) => say('bad', about(state, event), ' will destroy itself in phase 12. Nobody else knows. ', rule('SHP-16')),
+  countdown: (state, event) => say('bad', about(state, event), ' will destroy itself in phase 12. Nobody else knows'),
   repair: (state, event) =>
     say(
-      event.detail.success === true ? 'strong' : 'quiet',
+      event.detail.success === true ? 'strong' : 'plain', // told with its die, or that would be read into what else is told
       about(state, event),
       event.detail.success === true
         ? ` repairs its ${asText(event.detail.at)}: factor ${factor(event.detail.level)} at best`
@@ -149,6 +149,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 /** Where the numbers of an event come from; those of attacks have parts of their own. */
 const RULES: Readonly<Record<string, RuleId>> = {
   power: 'SHP-2',
+  countdown: 'SHP-16',
   repair: 'SHP-10',
   repel: 'SHP-18',
   'break-away': 'SHP-17',
@@ -239,7 +240,7 @@ function tellAttack(state: State, event: BattleEvent): Words {
     ...(aim === 'ship' || aim === '' ? [] : [`the ${aim} of `]),
     about(state, event, 'target'),
   ]
-  const result = harm.length > 0 ? listed(harm) : 'the field holds'
+  const result = harm.length > 0 ? listed(harm) : number(event, 'field') > 0 ? 'the field holds' : 'no harm done'
   return inShort(
     say(
       harm.length > 0 ? 'strong' : 'plain',
@@ -256,7 +257,7 @@ function tellAttack(state: State, event: BattleEvent): Words {
 
 function tellRam(state: State, event: BattleEvent): Words {
   const target = about(state, event, 'target')
-  if (event.detail.tooSlow === true) return say('plain', about(state, event), ' is too slow to ram ', target, '. ', rule('SHP-19'))
+  if (event.detail.tooSlow === true) return say('plain', about(state, event), ' is too slow to ram ', target)
   if (event.detail.hit !== true) return say('plain', about(state, event), ' tries to ram ', target, ' and misses', bracketed(event.rolls))
   return say(
     'bad',

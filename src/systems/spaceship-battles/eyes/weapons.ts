@@ -2,7 +2,6 @@
 import { degrees } from '../../../engine/geometry/units'
 import type { Means, OrdersAnswer, PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
-import { momentsOf } from '../../../engine/odds/distribution'
 import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
@@ -14,8 +13,8 @@ import { commandIn } from '../game/phase-zero'
 import { level } from '../game/power'
 import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
 import { attackRefusal, catchChance, type Mount, mountsOf, tractorRefusal } from '../game/targets'
-import { hullOdds } from '../odds/question'
 import { ENERGY, type Ship, type State, WEAPONS, type Weapon } from '../state'
+import { meanLost } from './odds'
 import { centreOf } from './squares'
 
 const FORWARD = 180 // degrees of the arc without aft weapons
@@ -128,7 +127,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId, draft?: O
     if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no attack'}`, refusal }
     const dice = diceOf(ship, known, rangeBetween(ship.at, target.at))
     const deductions = -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
-    const { mean } = momentsOf(hullOdds({ dice, deductions, field: fieldOf(target) }))
+    const mean = meanLost({ dice, deductions, field: fieldOf(target) }, target.hull)
     return { ...chip, label: `${dice}d6${deductions > 0 ? `−${deductions}` : ''} → ${short(mean)}` }
   })
 }
