@@ -9,9 +9,14 @@ import type { LogEntry } from '../store/types'
 import { SideMark } from './SideMark'
 
 const LINES = 12
+const TOLD = 2 // feats that are told in a gist
+
+/** A ship boarded, caught or rammed: tested for and not hit, so no attack. */
+const isFeat = ({ strikes, rolls }: BattleEvent): boolean =>
+  strikes !== undefined && rolls?.every(({ result }) => result === 'passed' || result === 'failed') === true
 
 /**
- * Turns that are told in a gist, then moves, attacks, wounds and losses, counted; where there was nothing of it, what was told last.
+ * Turns that are told in a gist, then moves, attacks, wounds and losses, counted, then feats that came off; where there was nothing of it, what was told last.
  * One who was wounded is named.
  */
 export function recapOf(entries: readonly LogEntry[]): string {
@@ -22,13 +27,17 @@ export function recapOf(entries: readonly LogEntry[]): string {
   }
   const words = [
     ...count(({ glides }) => Math.min(1, glides?.length ?? 0), 'move'),
-    ...count(({ strikes }) => Math.min(1, strikes?.length ?? 0), 'attack'),
+    ...count((event) => (isFeat(event) ? 0 : Math.min(1, event.strikes?.length ?? 0)), 'attack'),
     ...count(({ hurts }) => hurts?.reduce((so, { by }) => so + by, 0), 'wound'),
     ...count(({ fallen }) => fallen?.length, 'lost', 'lost'),
   ]
   const last = entries.findLast((entry) => entry.words.tone !== 'quiet')
   if (last?.event.hurts && entries.length === 1) return gistOf(last.words)
-  return [...told, ...(words.length > 0 ? [words.join(', ')] : [])].join('; ') || (last ? gistOf(last.words) : '')
+  const feats = entries.filter(({ event }) => isFeat(event) && event.strikes?.some(({ hit }) => hit)).slice(-TOLD)
+  return (
+    [...told, ...(words.length > 0 ? [words.join(', ')] : []), ...feats.map((entry) => gistOf(entry.words))].join('; ') ||
+    (last ? gistOf(last.words) : '')
+  )
 }
 
 export function Recap() {

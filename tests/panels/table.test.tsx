@@ -150,6 +150,20 @@ describe('since one’s last decision', () => {
   it('counts attacks and wounds, and tells turns that have a gist', () => {
     const struck = { strikes: [{ by: 1, at: 2, hit: false }] }
     expect(recapOf([entry(0, 'a', struck), entry(1, 'b', struck)])).toBe('2 attacks')
+    // what was tested for was no attack: told where it came off, or where nothing else was
+    const tried = (hit: boolean) => ({
+      strikes: [{ by: 1, at: 2, hit }],
+      rolls: [
+        { purpose: '', seat: 0, formula: 'd6', dice: [], modifiers: [], total: 6, result: hit ? ('passed' as const) : ('failed' as const) },
+      ],
+    })
+    const boarded = [
+      entry(0, 'a', struck),
+      entry(1, 'A party takes the bridge', tried(true)),
+      entry(1, 'A party is beaten off', tried(false)),
+    ]
+    expect(recapOf(boarded)).toBe('1 attack; A party takes the bridge')
+    expect(recapOf(boarded.slice(2))).toBe('A party is beaten off')
     const hurts = [1, 3].map((by, piece) => ({ piece, by }))
     expect(recapOf([entry(0, 'hurt', { hurts }), entry(1, 'hurt', { hurts })])).toBe('8 wounds')
     expect(recapOf([entry(0, 'Red take 4 wounds', { hurts })])).toBe('Red take 4 wounds') // whose they are is not left out
