@@ -206,6 +206,14 @@ describe('the forecast card', () => {
     fireEvent.click(back)
     expect(screen.getByText(/brave 2 at archer 1/)).toBeVisible()
   })
+  it('tells a number that stands alone once, with what goes with it', () => {
+    const figures = [{ label: 'the ram hits', value: 0.5, kind: 'chance' as const, hint: 'on 4 or more' }]
+    const { back: _, ...alone } = shot
+    useView.setState({ forecast: { ...alone, figures, curves: [] } })
+    render(<ForecastCard />)
+    expect(screen.getAllByText('the ram hits')).toHaveLength(1)
+    expect(screen.getByText('on 4 or more')).toBeInTheDocument()
+  })
   it('knows no system: a forecast without numbers is a title and notes', () => {
     show({
       title: 'End',

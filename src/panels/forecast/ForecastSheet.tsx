@@ -60,7 +60,7 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
       {curves.length > 0 ? <Curves title={title} curves={curves} /> : null}
       {modifiers.length > 0 ? <Parts parts={modifiers} {...(sum ? { total: sum } : { first: 'signed' as const })} /> : null}
       {(need ?? total)?.note ? <p className="muted small need-note">{(need ?? total)?.note}</p> : null}
-      <Chances figures={figures} />
+      {figures.length > 1 ? <Chances figures={figures} /> : null}
       {back ? <Back back={back} /> : null}
       {notes.length > 0 ? (
         <ul className="notes">

@@ -6,6 +6,7 @@ import { figureText } from '../../store/format'
 
 export function Headline({ forecast }: { readonly forecast: Forecast }) {
   const { need, total } = forecast
+  const only = forecast.figures.length === 1 // no list of them follows
   const figures = [chiefOfOne(forecast), chiefOfAll(forecast)].filter((figure) => figure !== undefined)
   if (!need && !total && figures.length === 0) return null
   return (
@@ -25,7 +26,7 @@ export function Headline({ forecast }: { readonly forecast: Forecast }) {
         <div key={`${figure.scope ?? ''}${figure.label}`}>
           <dt>
             {figure.scope === 'one' ? `${figure.label}, one attack` : figure.label}
-            {figure.hint && figure.scope === 'all' ? <span className="hint"> {figure.hint}</span> : null}
+            {figure.hint && (figure.scope === 'all' || only) ? <span className="hint"> {figure.hint}</span> : null}
           </dt>
           <dd>{figureText(figure)}</dd>
         </div>

@@ -40,7 +40,11 @@ export function Segments({
             }}
           >
             {option.refusal ? <span aria-hidden="true">✕ </span> : null}
-            {option.sign ? <span className="sign">{option.sign}</span> : null}
+            {option.sign ? (
+              <span className="sign" aria-hidden="true">
+                {option.sign}
+              </span>
+            ) : null}
             {signs && option.sign ? null : option.label}
           </button>
         ))}

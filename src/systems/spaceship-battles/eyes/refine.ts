@@ -21,7 +21,6 @@ function limited(ask: PartAsk, parts: Parts): PartAsk {
   const left = Math.max(0, ask.total - given)
   return {
     ...ask,
-    hint: left === 0 ? 'all power is given out' : left === 1 ? '1 power point left' : `${left} power points left`,
     slots: ask.slots.map((slot) => limitedSlot(slot, (amounts[slot.id] ?? slot.min) + left)),
   }
 }
