@@ -1,6 +1,7 @@
 // What became of units and what turned a battle, of battles told as a test wants them: the outpost's, with other scenes in the record.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountOf } from '../../src/engine/aftersight/account'
+import { swingText } from '../../src/engine/aftersight/unitWords'
 import { type AnyBattle, seal } from '../../src/engine/kernel/any'
 import { begin } from '../../src/engine/kernel/battle'
 import type { SceneBody, SceneSide } from '../../src/engine/kernel/scene'
@@ -219,9 +220,15 @@ describe('turning points', () => {
       [1, 0, 1],
     ])
   })
-  it('of several sides are for whom it went best, against the mean of the others', () => {
-    const [found] = turningsOf([{ sides: sides(1, 0, 4) }], sides(0, 0, 0))
-    expect(found).toMatchObject({ seat: 1, swing: 2.5 })
+  it('of several sides are for whom it went best, against the mean of the others, or against whom it went worse than that', () => {
+    const none = sides(0, 0, 0)
+    expect(turningsOf([{ sides: sides(4, 5, 0) }], none)[0]).toMatchObject({ seat: 2, swing: 4.5 })
+    // what one lost was nobody's gain in particular, least of all of whoever comes first
+    expect(turningsOf([{ sides: sides(0, 0, 4) }, { sides: sides(4, 5, 4) }], none).map(({ seat, swing }) => [seat, swing])).toEqual([
+      [2, 4.5],
+      [2, -4],
+    ])
+    expect([swingText(-4, 'combatants'), swingText(1, 'points')]).toEqual(['−4 combatants', '+1 point'])
     expect(turningsOf([{ sides: sides(3) }], sides(0))).toEqual([])
     expect(turningsOf([{ sides: sides(2, 2) }])).toEqual([])
   })

@@ -57,7 +57,7 @@ describe.each(KEPT)('%s', (name) => {
     const battle = kept(name)
     const { turnings, sides } = accountOf(battle)
     expect(turnings).toHaveLength(3)
-    expect(turnings.map(({ swing }) => swing)).toEqual(turnings.map(({ swing }) => swing).sort((a, b) => b - a))
+    expect(turnings.map(({ swing }) => Math.abs(swing))).toEqual(turnings.map(({ swing }) => Math.abs(swing)).sort((a, b) => b - a))
     const lostAt = (position: number) => accountOf(branch(battle, position)).sides.map(({ lost }) => lost)
     for (const { position, of, words } of turnings) {
       // its swing is what all of it came to: more than one thing is said so

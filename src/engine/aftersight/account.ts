@@ -29,8 +29,8 @@ export interface TurnAccount {
 export interface Turning {
   readonly position: number // after it
   readonly turn: number
-  readonly seat: Seat // for whom
-  readonly swing: number // what the others lost by it, less what he lost; of several others their mean
+  readonly seat: Seat // for whom, or with several others against whom, if it went worse for one than well for any
+  readonly swing: number // what the others lost by it, less what he lost; of several others their mean; below 0: against him
   readonly words: ToldWords | undefined // what was told of it with most weight
   readonly of: number // things told of it with any weight: the swing is what all of them came to
 }
@@ -130,7 +130,7 @@ const tellingOf = ({ words }: ToldStep): ToldWords | undefined =>
 const weightOf = ({ words }: ToldStep): number =>
   words.filter(({ tone, mark }) => (tone === 'bad' || tone === 'strong') && mark !== 'turn' && mark !== 'end').length
 
-/** For whom it went best, and by how much. */
+/** For whom it went best, and by how much; what one of several lost is told of him, and not of whoever else happens to come first. */
 function swingOf(before: KeptScene, after: KeptScene): { readonly seat: Seat; readonly swing: number } | undefined {
   const lost = after.sides.map((side) => ({
     seat: side.seat,
@@ -140,7 +140,9 @@ function swingOf(before: KeptScene, after: KeptScene): { readonly seat: Seat; re
   const others = lost.length - 1
   if (others < 1) return undefined
   const swings = lost.map(({ seat, worth }) => ({ seat, swing: (whole - worth) / others - worth }))
-  return swings.reduce((best, one) => (one.swing > best.swing ? one : best))
+  const best = swings.reduce((so, one) => (one.swing > so.swing ? one : so))
+  const worst = swings.reduce((so, one) => (one.swing < so.swing ? one : so))
+  return others > 1 && -worst.swing > best.swing + LEAST ? worst : best
 }
 
 export function accountOf(battle: AnyBattle): Account {
@@ -163,7 +165,7 @@ export function accountOf(battle: AnyBattle): Account {
       turns.set(turn, row.set(seat, (row.get(seat) ?? 0) + by))
     }
     const swung = swingOf(scene, after)
-    if (swung && swung.swing > LEAST)
+    if (swung && Math.abs(swung.swing) > LEAST)
       turnings.push({ position: told.from + nth + 1, turn, ...swung, words: tellingOf(step), of: weightOf(step) })
     scene = after
   }
@@ -195,7 +197,9 @@ export function accountOf(battle: AnyBattle): Account {
     turns: [...turns]
       .sort(([one], [other]) => one - other)
       .map(([turn, row]) => ({ turn, lost: seen.sides.map(({ seat }) => ({ seat, worth: row.get(seat) ?? 0 })) })),
-    turnings: turnings.sort((one, other) => other.swing - one.swing || one.position - other.position).slice(0, TURNINGS),
+    turnings: turnings
+      .sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing) || one.position - other.position)
+      .slice(0, TURNINGS),
   }
 }
 

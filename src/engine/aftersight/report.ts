@@ -146,7 +146,7 @@ function turningsOf({ turnings, unit }: Account, turn: string, name: (seat: Seat
     '',
     ...turnings.map(
       (turning, at) =>
-        `${at + 1}. ${whenText(turning, turn)}: ${swingText(turning.swing, unit)} towards ${name(turning.seat)}.${turning.words ? ` ${escaped(sentence(gistOf(turning.words)))}` : ''}`,
+        `${at + 1}. ${whenText(turning, turn)}: ${swingText(turning.swing, unit)} for ${name(turning.seat)}.${turning.words ? ` ${escaped(sentence(gistOf(turning.words)))}` : ''}`,
     ),
     '',
   ]

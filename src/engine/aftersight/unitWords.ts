@@ -32,7 +32,9 @@ export const isUntouched = (one: UnitAccount): boolean =>
 /** 'Turn 3, answer 12, and 4 other events', of a turning point: its swing is what all of an answer came to. */
 export const whenText = ({ turn: nth, position, of }: Turning, turn: string): string =>
   `${nth > 0 ? `${capital(turn)} ${nth}, answer` : 'Answer'} ${position}${of > 1 ? `, and ${counted(of - 1, 'other event')}` : ''}`
-/** How far it swung. */
-export const swingText = (swing: number, unit: string): string =>
-  `${worth(swing)} ${unit === 'points' && Math.round(swing * 10) === 10 ? 'point' : unit}`
+/** How far it swung, and which way. */
+export const swingText = (swing: number, unit: string): string => {
+  const far = Math.abs(swing)
+  return `${swing < 0 ? '−' : '+'}${worth(far)} ${unit === 'points' && Math.round(far * 10) === 10 ? 'point' : unit}`
+}
 export const answersText = (answers: number): string => counted(answers, 'answer')

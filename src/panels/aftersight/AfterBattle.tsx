@@ -46,7 +46,7 @@ function TurningPoints({ account: { turnings, sides, unit }, turn }: { readonly 
                   </span>
                 </span>
                 <b className="swung">
-                  <SideMark seat={seat} /> +{swingText(swing, unit)}
+                  <SideMark seat={seat} /> {swingText(swing, unit)}
                   <span className="unseen"> for {sides.find((side) => side.seat === seat)?.name}</span>
                 </b>
               </button>
