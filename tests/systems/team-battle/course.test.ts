@@ -182,6 +182,7 @@ describe('what comes after an Advance', () => {
     expect(stateOf(on).past.at(-1)?.strength).toEqual([10, 10])
     const capped = place(clash([9, 8], [{}, {}], { advances: 1 }))
     expect(outcomeOf(capped)).toEqual({ winner: null, reason: 'after 1 Advance nobody has won' })
+    expect(teamBattle.eyes.scene(stateOf(capped), 'umpire').headline).toBe('Over: after 1 Advance nobody has won')
     expect(told(capped, 'end')).toEqual([{ what: 'end', mark: 'end', detail: { winner: null, reason: 'after 1 Advance nobody has won' } }])
     expect(stateOf(capped).advance).toBe(1)
     const won = place(clash([30, 5]))
@@ -214,6 +215,12 @@ describe('what comes after an Advance', () => {
     expect(stateOf(accepted).stage).toEqual({ at: 'press' })
     const two = say(three, 'next', ['advance', 'concede', 'concede'])
     expect(stateOf(two).stage).toEqual({ at: 'concession', by: [1, 2] })
+    const hint = (battle: typeof two): string | undefined => {
+      const [ask] = awaiting(stateOf(battle)).flatMap(({ asks }) => asks)
+      return ask?.kind === 'pick' ? ask.options.find(({ id }) => id === 'decline')?.hint : undefined
+    }
+    expect(hint(two)).toBe('one who declines forces another Advance; Team C must fight on too')
+    expect(hint(one)).toBe('one who declines forces another Advance')
     const first = say(two, 'accept', ['accept'])
     expect(stateOf(first).stage).toEqual({ at: 'concession', by: [2] })
     const last = say(first, 'accept', ['accept'])

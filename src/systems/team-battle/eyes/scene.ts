@@ -1,6 +1,8 @@
 // The picture: teams with their members and their Severities, and the curves of Superiority and strength. What is not declared is shown
 // to its own team and the umpire alone (FTS-5).
+
 import type { Seat, Viewer } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Parade, ParadeMember, Scene, SceneBody, SceneSide } from '../../../engine/kernel/scene'
 import { ARMS_NAMES, SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
@@ -23,7 +25,10 @@ const standsOf = (state: State, team: Team): string =>
 
 function headline(state: State): string {
   const over = outcomeOf(state)
-  if (over) return `Over after ${state.past.length} ${state.past.length === 1 ? 'Advance' : 'Advances'}: ${over.reason}`
+  if (over) {
+    const after = `after ${counted(state.past.length, 'Advance')}`
+    return `Over${over.reason.startsWith(after) ? '' : ` ${after}`}: ${over.reason}`
+  }
   const done = state.past.length
   const stood = `Advance ${done}, in which ${standing(state, state.past.at(-1)?.superiority ?? [])
     .replace(' lead, ', ' led, ')

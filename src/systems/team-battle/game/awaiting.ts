@@ -1,7 +1,7 @@
 // Who owes what: worked out of the stage, never stored.
 import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, Ask, Decision, PickAsk, Seat } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
+import { counted, listed } from '../../../engine/kernel/say'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
 import { rulingAsk } from './ask-ruling'
@@ -165,7 +165,8 @@ function due(state: State): readonly Decision[] {
       )
     }
     case 'concession': {
-      const [loser] = stage.by
+      const [loser, ...rest] = stage.by
+      const lapsed = rest.length > 0 ? `; ${listed(rest.map((seat) => nameOf(state, seat)))} must fight on too` : ''
       if (loser === undefined) return []
       return votersOn(state, stage.by).map((seat) =>
         decision(
@@ -175,7 +176,7 @@ function due(state: State): readonly Decision[] {
           `${nameOf(state, seat)}: ${inside(nameOf(state, loser))} concede`,
           plain('accept', 'FTS-9', `Accept that ${inside(nameOf(state, loser))} concede?`, [
             { id: 'accept', label: 'Accept', hint: 'they are out of the battle' },
-            { id: 'decline', label: 'Decline', hint: 'one who declines forces another Advance' },
+            { id: 'decline', label: 'Decline', hint: `one who declines forces another Advance${lapsed}` },
           ]),
           'sealed',
         ),
