@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Box, declutter, overlap, placesAround, type Wanted } from '../../src/canvas/declutter'
-import { placeChips, summary } from '../../src/canvas/layers/chipPlaces'
+import { placeChips, summary, wholeBodies } from '../../src/canvas/layers/chipPlaces'
 import type { Chip } from '../../src/engine/kernel/forecast'
 import { sceneOf } from './scene'
 
@@ -54,6 +54,13 @@ describe('chips', () => {
   it('are one for a body whose pieces agree, at any zoom', () => {
     const chips = braves.map((piece) => chip(piece.id, '18+', 18))
     for (const scale of [6, 15, 90]) expect(placeChips(chips, pieces, scale, size, []).map((one) => one.text)).toEqual(['18+'])
+  })
+  it('SHP-13 find their places as words of whole bodies, on nobody, unless figures are told apart', () => {
+    const agreed = braves.map((piece) => chip(piece.id, '18+', 18))
+    expect(wholeBodies(agreed, 90)).toEqual([{ body: 6, short: '18+', text: '18+', good: true }])
+    const differ = braves.map((piece, i) => chip(piece.id, `${18 + i}+`, 18 + i))
+    expect(wholeBodies(differ, 12)).toHaveLength(1)
+    expect(wholeBodies(differ, 80)).toBeUndefined()
   })
   it('say the best and for how many when they differ, and each its own close up', () => {
     const chips = braves.map((piece, i) => (i < 4 ? chip(piece.id, `${18 + i}+`, 18 + i) : chip(piece.id, '✕ range')))

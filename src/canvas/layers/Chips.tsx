@@ -10,13 +10,13 @@ import type { Extent } from '../camera'
 import type { Box } from '../declutter'
 import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
-import { type Ground, placeChips, placeProspects } from './chipPlaces'
+import { type Ground, placeChips, placeProspects, wholeBodies } from './chipPlaces'
 import { Label, labelSize, middleOf } from './drawn'
 import { PLAIN } from './nodes'
 
 interface Props {
   readonly chips: readonly Chip[]
-  readonly prospects: readonly Prospect[] // of the whole body; without them each figure's own chips
+  readonly prospects: readonly Prospect[] // of the whole body; without them each figure's own chips, or one where they agree
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
   readonly pointed: Ground['pointed'] // whom one points at: told in full
@@ -30,9 +30,11 @@ interface Props {
 export function Chips({ chips, prospects, pieces, members, pointed, names, limits, banners, theme, pixel }: Props) {
   const placed = useMemo(() => {
     const size = (text: string, second?: string) => labelSize({ text, size: 12, bold: true, ...(second ? { second } : {}) }, theme)
-    return prospects.length > 0
-      ? placeProspects(prospects, { members, names, limits, scale: 1 / pixel, size, pointed })
-      : placeChips(chips, pieces, 1 / pixel, size, banners)
+    const scale = 1 / pixel
+    const ground = { members, names, limits, scale, size }
+    if (prospects.length > 0) return placeProspects(prospects, { ...ground, pointed })
+    const whole = wholeBodies(chips, scale)
+    return whole ? placeProspects(whole, ground) : placeChips(chips, pieces, scale, size, banners)
   }, [chips, prospects, pieces, members, pointed, names, limits, banners, theme, pixel])
   return (
     <Group id="chips">

@@ -107,6 +107,26 @@ const joined = (name: Box, width: number, height: number): readonly Box[] => [
   { x: name.x - width - 1, y: name.y + (name.height - height) / 2, width, height },
 ]
 
+const byBody = (chips: readonly Chip[]): ReadonlyMap<BodyId, readonly Chip[]> => {
+  const groups = new Map<BodyId, Chip[]>()
+  for (const chip of chips) {
+    const list = groups.get(chip.body)
+    if (list) list.push(chip)
+    else groups.set(chip.body, [chip])
+  }
+  return groups
+}
+const isOne = (list: readonly Chip[], scale: number): boolean => scale < CLOSE_UP || list.every((chip) => chip.label === list[0]?.label)
+/** Chips where none is shown for a figure alone: each says its word of a whole body, and finds its place as such a word does. */
+export function wholeBodies(chips: readonly Chip[], scale: number): readonly Prospect[] | undefined {
+  const groups = [...byBody(chips)]
+  if (!groups.every(([, list]) => isOne(list, scale))) return undefined
+  return groups.map(([body, list]) => {
+    const { text, good } = summary(list)
+    return { body, short: text, text, good }
+  })
+}
+
 export function placeChips(
   chips: readonly Chip[],
   pieces: ReadonlyMap<PieceId, ScenePiece>,
@@ -114,18 +134,12 @@ export function placeChips(
   size: (text: string) => { readonly width: number; readonly height: number },
   taken: readonly Box[],
 ): readonly PlacedChip[] {
-  const groups = new Map<BodyId, Chip[]>()
-  for (const chip of chips) {
-    const list = groups.get(chip.body)
-    if (list) list.push(chip)
-    else groups.set(chip.body, [chip])
-  }
   const wanted: Wanted[] = []
   const words = new Map<string, { readonly text: string; readonly good: boolean }>()
-  for (const [body, list] of groups) {
-    const agree = list.every((chip) => chip.label === list[0]?.label)
-    const shown: readonly (readonly [string, readonly Chip[]])[] =
-      agree || scale < CLOSE_UP ? [[`b${body}`, list]] : list.map((chip) => [`p${chip.piece}`, [chip]] as const)
+  for (const [body, list] of byBody(chips)) {
+    const shown: readonly (readonly [string, readonly Chip[]])[] = isOne(list, scale)
+      ? [[`b${body}`, list]]
+      : list.map((chip) => [`p${chip.piece}`, [chip]] as const)
     for (const [id, part] of shown) {
       const standing = part.flatMap((chip) => pieces.get(chip.piece) ?? [])
       if (standing.length === 0) continue
