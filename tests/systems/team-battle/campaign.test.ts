@@ -54,6 +54,7 @@ describe('Teams from battle to battle (FTS-2)', () => {
     expect(rosters[0]?.team.history.plans).toBe(3)
     const [team] = rosters
     const alone = team && { ...team, team: { ...team.team, combatants: team.team.combatants.slice(0, 1) } }
+    expect(team && campaign.sheet(team).lines.map(({ label }) => label)).toEqual(['Practised together', 'Vengeance tokens']) // the rest is in its note
     expect(team && campaign.sheet(team).note).toContain(`${team?.team.combatants.length} combatants; `)
     expect(alone && campaign.sheet(alone).note).toContain('1 combatant; ')
     const again = stateOf(beginWith(nextOf(rosters)))

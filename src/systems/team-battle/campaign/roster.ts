@@ -62,7 +62,6 @@ export function sheetOf(roster: TeamRoster): RosterSheet {
     title: team.name,
     note: `${isGone(roster) ? 'nobody is left' : counted(team.combatants.length, 'combatant')}; battles fought: ${battles}; fallen: ${fallen.length}`,
     lines: [
-      { label: 'Battles fought', value: `${battles}` },
       { label: 'Practised together', value: practiceWords(practice) },
       { label: 'Vengeance tokens', value: `${team.tokens}` },
     ],
