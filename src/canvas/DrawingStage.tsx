@@ -29,6 +29,10 @@ export function DrawingStage({ width, height, ratio, offScreen = NONE, onRestore
       layer.batchDraw()
     }
   }, [ratio])
+  // before it goes to paper no frame comes any more
+  useLayoutEffect(() => {
+    if (typeof matchMedia === 'function' && matchMedia('print').matches) stage.current?.draw()
+  })
   useContextRestored(stage, offScreen, () => onRestored?.())
   useEffect(() => {
     if (stage.current) onStage?.(stage.current)

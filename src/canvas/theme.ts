@@ -1,5 +1,6 @@
 // The colours and faces of the map room, read from the page's own tokens so that canvas and panels are one thing.
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { forgetWidths } from './widths'
 
 const TOKENS = {
@@ -139,6 +140,10 @@ export function useTheme(): Theme {
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] })
     const media = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
     media?.addEventListener('change', look)
+    // paper is light, and waits for nothing
+    const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
+    const print = () => flushSync(look)
+    paper?.addEventListener('change', print)
     // what was measured in another face is measured again
     const inked = () => {
       forgetWidths()
@@ -154,6 +159,7 @@ export function useTheme(): Theme {
       document.fonts?.removeEventListener('loadingdone', inked)
       observer.disconnect()
       media?.removeEventListener('change', look)
+      paper?.removeEventListener('change', print)
     }
   }, [])
   return theme

@@ -45,11 +45,13 @@ async function mount(motion = false) {
   const battle = createBattleFixture(sceneOf())
   const { store: view, calls } = createViewFixture(battle)
   let camera: StoreApi<CameraStore> | undefined
+  let unmount = () => {}
   await act(async () => {
-    render(<TableStage above={above} battle={battle} view={view} motion={motion} onReady={(store) => (camera = store)} onStage={keep} />)
+    const onReady = (store: StoreApi<CameraStore>) => (camera = store)
+    ;({ unmount } = render(<TableStage above={above} battle={battle} view={view} motion={motion} onReady={onReady} onStage={keep} />))
   })
   if (!camera) throw new Error('no camera')
-  return { battle, view, calls, camera }
+  return { battle, view, calls, camera, unmount }
 }
 
 describe('the stage', () => {
@@ -79,6 +81,35 @@ describe('the stage', () => {
       width: view.width,
       height: view.height,
     })
+  })
+  it('is drawn on paper in the colours of paper, before a frame comes', async () => {
+    const paper = { matches: false, told: new Set<() => void>() }
+    const deaf = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+    const print = {
+      get matches() {
+        return paper.matches
+      },
+      addEventListener: (_: string, told: () => void) => paper.told.add(told),
+      removeEventListener: (_: string, told: () => void) => paper.told.delete(told),
+    }
+    vi.stubGlobal('matchMedia', (query: string) => (query === 'print' ? print : deaf))
+    const { style } = document.documentElement
+    style.setProperty('--field', '#101010')
+    const { unmount } = await mount()
+    const laid = vi.spyOn(Board.prototype, 'setTable')
+    const drawn = vi.spyOn(Board.prototype, 'blit')
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    // no `act`: what is not done when the event is over comes too late
+    paper.matches = true
+    style.setProperty('--field', '#fafafa')
+    for (const tell of paper.told) tell()
+    expect(laid.mock.lastCall?.[1].colour.field).toBe('#fafafa')
+    expect(drawn).toHaveBeenCalled()
+    frame.mockRestore()
+    unmount()
+    expect(paper.told.size).toBe(0)
+    style.removeProperty('--field')
+    vi.unstubAllGlobals()
   })
   it('draws board and threads at once, bands and chips when a bow is in hand, the ruler while measuring', async () => {
     const { view } = await mount()
