@@ -8,6 +8,7 @@ import { useCampaign } from '../store/campaign'
 import type { RosterNote } from '../store/kept/rosters'
 import { refuseRosterSize } from '../store/rosterFile'
 import { ago } from './ago'
+import { Heading } from './Heading'
 import { toDraft } from './route'
 import { Trouble } from './Trouble'
 import '../panels/panels.css'
@@ -34,7 +35,7 @@ export function CampaignScreen({ system, roster }: { readonly system: string; re
         <a className="button quiet" href={roster === undefined ? '#/' : `#/campaign/${system}`}>
           <Icon name="back" size={16} /> {roster === undefined ? 'First screen' : 'All rosters'}
         </a>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {roster === undefined ? <p>{manifest?.campaign?.blurb}</p> : null}
       </header>
       {trouble ? (

@@ -9,6 +9,7 @@ import { written } from '../store/kept/pending'
 import { MANIFESTS } from '../store/listing'
 import { ago } from './ago'
 import { Door } from './Door'
+import { Heading } from './Heading'
 import { Learn } from './Learn'
 import { Picture } from './Picture'
 import { Damaged, Older } from './Saved'
@@ -107,7 +108,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     >
       <header className="home-head">
         <div>
-          <h1>Stormtable</h1>
+          <Heading>Stormtable</Heading>
           <p>Battles on a measured table: the rules enforced, every range and chance told, every die on record.</p>
         </div>
         <Vignette />

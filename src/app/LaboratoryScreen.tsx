@@ -8,6 +8,7 @@ import { Setting } from '../panels/laboratory/Setting'
 import { SweepTable } from '../panels/laboratory/SweepTable'
 import { useLaboratory } from '../store/laboratory'
 import { MANIFESTS } from '../store/listing'
+import { Heading } from './Heading'
 import { Trouble } from './Trouble'
 import '../panels/panels.css'
 import '../panels/forecast/plots.css'
@@ -59,7 +60,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
         ))}
       </nav>
       <header>
-        <h1>Laboratory</h1>
+        <Heading>Laboratory</Heading>
         <p className="muted">
           Computer players fight the same battle over and over, each time with other dice, on all cores of this machine. It says how they
           fare; how you would, only play will tell.

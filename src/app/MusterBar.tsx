@@ -3,6 +3,7 @@ import { download } from '../commands/files'
 import { Icon } from '../panels/Icon'
 import { UndoRedo } from '../panels/muster/UndoRedo'
 import { useMuster, useMusterApi } from '../panels/muster/useMuster'
+import { Heading } from './Heading'
 
 export function MusterBar({ openFile }: { readonly openFile: () => void }) {
   const api = useMusterApi()
@@ -25,7 +26,7 @@ export function MusterBar({ openFile }: { readonly openFile: () => void }) {
         <Icon name="back" size={16} /> Drafts
       </a>
       <div className="muster-title">
-        <h1 className="unseen">{name || plain}</h1>
+        <Heading className="unseen">{name || plain}</Heading>
         <input
           aria-label="Name of the draft"
           className="draft-name"

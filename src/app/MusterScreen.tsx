@@ -25,6 +25,7 @@ import { useChrome } from '../store/chrome'
 import { browserDrafts, type DraftShelf } from '../store/kept/drafts'
 import { type MusterApi, type MusterPlace, muster } from '../store/muster'
 import { ago } from './ago'
+import { Heading } from './Heading'
 import { MusterBar } from './MusterBar'
 import { toBattle, toDraft } from './route'
 import { Trouble } from './Trouble'
@@ -146,7 +147,9 @@ function Muster({ shelf, again }: { readonly shelf: DraftShelf; readonly again: 
             <a className="button quiet" href="#/">
               <Icon name="back" size={16} /> First screen
             </a>
-            <h1>{phase === 'failed' ? 'This muster cannot be opened' : phase === 'choosing' ? 'Muster your forces' : 'Fetching paper…'}</h1>
+            <Heading>
+              {phase === 'failed' ? 'This muster cannot be opened' : phase === 'choosing' ? 'Muster your forces' : 'Fetching paper…'}
+            </Heading>
             <MusterTrouble again={phase === 'failed' ? again : undefined} />
             {phase === 'failed' && manifest ? (
               <a className="button" href={`#/muster/${manifest.id}`}>

@@ -6,6 +6,7 @@ import { ReferenceView } from '../panels/reference/ReferenceView'
 import { Unread } from '../panels/reference/Unread'
 import { useReference } from '../panels/reference/useReference'
 import { MANIFESTS } from '../store/listing'
+import { Heading } from './Heading'
 import { toRule } from './route'
 import '../panels/panels.css'
 import '../panels/dialogs.css'
@@ -26,7 +27,7 @@ export function RulesScreen({ system, rule }: { readonly system: string; readonl
         <a className="button quiet" href="#/">
           <Icon name="back" size={16} /> First screen
         </a>
-        <h1>{title === undefined ? 'These rules are not here' : `The rules of ${title}`}</h1>
+        <Heading>{title === undefined ? 'These rules are not here' : `The rules of ${title}`}</Heading>
         <nav className="systems" aria-label="Rule systems">
           {MANIFESTS.map((manifest) => (
             <a

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Icon } from '../panels/Icon'
 import { MANIFESTS } from '../store/listing'
+import { Heading } from './Heading'
 import { Learn } from './Learn'
 import { minutesOf, SPANS } from './lasting'
 import { Ready } from './Ready'
@@ -34,7 +35,7 @@ export function SystemScreen({ system }: { readonly system: string }) {
       </nav>
       <header className="system-head">
         <div>
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
           <p>{manifest?.blurb ?? `Nothing called “${system}” is played here. Choose one of those above.`}</p>
         </div>
         {manifest ? (

@@ -27,9 +27,16 @@ export const parseRoute = (hash: string): Route => {
   if (first !== 'draft') return { screen: 'muster', place: { system: first, start: second } }
   return second === undefined ? { screen: 'home' } : { screen: 'muster', place: { draft: second } }
 }
+let gone = false
+/** Whether we came here from another screen. */
+export const hasGone = (): boolean => gone
 const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener('hashchange', changed)
-  return () => window.removeEventListener('hashchange', changed)
+  const go = (): void => {
+    gone = true
+    changed()
+  }
+  window.addEventListener('hashchange', go)
+  return () => window.removeEventListener('hashchange', go)
 }
 export const useRoute = (): Route => {
   const hash = useSyncExternalStore(subscribe, () => location.hash)

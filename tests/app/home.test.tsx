@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '../../src/app/App'
 import { ago } from '../../src/app/ago'
 import { Home } from '../../src/app/Home'
 import { lasting, SPANS, spanOf } from '../../src/app/lasting'
@@ -56,6 +57,19 @@ describe('the first screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Open a record' })).toHaveFocus()
+  })
+  it('and a system’s page have the focus on their heading after somebody went there by key, not when they are opened', async () => {
+    render(<App />)
+    expect(document.body).toHaveFocus()
+    screen.getByRole('link', { name: 'All of Warband' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Warband' })).toHaveFocus()
+    screen.getByRole('link', { name: 'Bladestorm' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bladestorm' })).toHaveFocus()
+    screen.getByRole('link', { name: 'First screen' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stormtable' })).toHaveFocus()
   })
   it('has a door for every system, which says how long its battles take', () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)
