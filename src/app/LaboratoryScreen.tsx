@@ -62,8 +62,8 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
       <header>
         <Heading>Laboratory</Heading>
         <p className="muted">
-          Computer players fight the same battle over and over, each time with other dice, on all cores of this machine. It says how they
-          fare; how you would, only play will tell.
+          Computer players fight the same battle over and over, each time with other dice, on all cores of this machine, while you are here.
+          It says how they fare; how you would, only play will tell.
         </p>
       </header>
       {trouble ? (

@@ -17,7 +17,7 @@ import { SYSTEMS } from '../systems/index'
 import { type Bound, bind } from './bind'
 import { coresHere } from './hand'
 import { browserDrafts, type DraftShelf, titleOf } from './kept/drafts'
-import { type LabHand, setToWork } from './laboratory/crew'
+import { type LabHand, type Rest, setToWork, type Told } from './laboratory/crew'
 import {
   type BattleField,
   BLANK,
@@ -75,26 +75,38 @@ export interface LabMeans {
   hire(): LabHand
 }
 const MOST_DRAFTS = 40
-/** What is left lying when one goes elsewhere, by system: it is there again when one comes back. */
+/** What is left lying when one goes elsewhere, by system: it is there again, and goes on, when one comes back. */
 interface Put {
   readonly form: LabForm
   readonly sources: readonly Source[]
-  readonly found: Pick<LaboratoryStore, 'result' | 'sweep' | 'wanted' | 'opened'>
+  readonly found: Pick<LaboratoryStore, 'result' | 'sweep' | 'wanted' | 'opened' | 'running'>
+  readonly goOn: (() => void) | undefined // with what was being fought
 }
 
 export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): StoreApi<LaboratoryStore> => {
   const manifests = systems.map(({ manifest }) => manifest)
-  let end: () => void = () => {}
+  let end: (() => () => void) | undefined // of what is being fought: gives what goes on with it
   let system: AnySystem | undefined
   let mustering: Mustering | undefined
   let visits = 0
   const put = new Map<string, Put>()
 
   return createStore<LaboratoryStore>()((set, get) => {
+    const breakOff = (): (() => void) | undefined => {
+      const goOn = end?.()
+      end = undefined
+      return goOn
+    }
     const stop = (): void => {
-      end()
-      end = () => {}
+      breakOff()
       if (get().running) set({ running: false })
+    }
+    const fight = (made: Experiment, told: Told, left?: Rest): void => {
+      const halt = setToWork(made, cores, hire, told, left)
+      end = () => {
+        const rest = halt()
+        return () => fight(made, told, rest)
+      }
     }
     const counted = (experiment: Experiment, names: readonly string[], tally: Tally): LabResult => ({
       experiment,
@@ -121,7 +133,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         if (sweep) set({ sweep: { ...sweep, names: result?.names ?? sweep.names, rows: [...sweep.rows, row] } })
         sweepOn(rest)
       }
-      end = setToWork(way.experiment, cores, hire, {
+      fight(way.experiment, {
         found: (names, tally) => set({ result: counted(way.experiment, names, tally) }),
         done: () => told({ way: way.label, report: get().result?.report, reason: undefined }),
         failed: (reason) => told({ way: way.label, report: undefined, reason }),
@@ -190,6 +202,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
           )
           const players = playersOf(loaded).filter((player) => player !== 'computer')
           set({ phase: 'ready', sources, players, form, fields: fieldsOf(muster, form, sources), ...left?.found })
+          left?.goOn?.()
         } catch (fault) {
           if (visit === visits) set({ phase: 'failed', trouble: { reason: saidBy(fault), remedy: 'choose another system, or try again' } })
         }
@@ -230,7 +243,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         if (!made) return
         set({ running: true, wanted: made.battles, result: undefined, sweep: undefined, trouble: undefined, opened: false })
         try {
-          end = setToWork(made, cores, hire, {
+          fight(made, {
             found: (names, tally) => set({ result: counted(made, names, tally) }),
             done: stop,
             failed: (reason, remedy) => {
@@ -268,9 +281,10 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
       stop,
       leave: () => {
         visits += 1
+        const { manifest, phase, form, sources, result, sweep, wanted, opened, running } = get()
+        const goOn = breakOff()
         stop()
-        const { manifest, phase, form, sources, result, sweep, wanted, opened } = get()
-        if (manifest && phase === 'ready') put.set(manifest.id, { form, sources, found: { result, sweep, wanted, opened } })
+        if (manifest && phase === 'ready') put.set(manifest.id, { form, sources, found: { result, sweep, wanted, opened, running }, goOn })
       },
       file: (kind) => {
         const { result, sweep } = get()

@@ -116,8 +116,8 @@ describe('the laboratory', () => {
     expect(lab.getState().result).toBeUndefined()
   })
 
-  it('has what was found and set there again when one comes back from another system', async () => {
-    const { hire, settle } = staff()
+  it('has what was found and set there again when one comes back from another system, and goes on with what was fought', async () => {
+    const { hire, hired, settle } = staff()
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
     await lab.getState().visit('outpost')
     lab.getState().change({ kind: 'scenario', battles: 12 })
@@ -125,12 +125,39 @@ describe('the laboratory', () => {
     await settle(2)
     lab.getState().leave()
     const { result } = lab.getState()
+    await settle()
     await lab.getState().visit('warband')
-    expect(lab.getState()).toMatchObject({ result: undefined, form: { battles: expect.any(Number) } })
+    expect(lab.getState()).toMatchObject({ result: undefined, running: false, form: { battles: expect.any(Number) } })
+    expect(hired.every(({ ended }) => ended)).toBe(true)
     lab.getState().leave()
     await lab.getState().visit('outpost')
-    expect(lab.getState()).toMatchObject({ running: false, result, form: { kind: 'scenario', battles: 12 } })
+    expect(lab.getState()).toMatchObject({ running: true, result, form: { kind: 'scenario', battles: 12 } })
     expect(result?.report.battles).toBe(4)
+    await settle()
+    const { running, result: whole } = lab.getState()
+    expect(running).toBe(false)
+    lab.getState().start()
+    await settle()
+    expect(whole).toEqual(lab.getState().result)
+    lab.getState().leave()
+    await lab.getState().visit('outpost')
+    expect(lab.getState()).toMatchObject({ running: false, result: whole })
+  })
+
+  it('goes on with a sweep in the way that was being fought', async () => {
+    const { hire, settle } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('spaceship-battles')
+    lab.getState().change({ battles: 6, turns: 1 })
+    lab.getState().startSweep(0)
+    await settle(2) // the experiment, and one part of the first way
+    lab.getState().leave()
+    await lab.getState().visit('spaceship-battles')
+    const { sweep, running, result } = lab.getState()
+    expect({ running, rows: sweep?.rows, fought: result?.report.battles }).toEqual({ running: true, rows: [], fought: 4 })
+    await settle(6) // what the hand that was let go had in mind, the rest of this way, the whole of the second
+    expect(lab.getState().sweep?.rows.map(({ report }) => report?.battles)).toEqual([6, 6])
+    lab.getState().stop()
   })
 
   it('says that no sweep can be fought where there are no workers', async () => {

@@ -7,23 +7,29 @@ import type { LabOrder, LabReport } from '../../workers/messages'
 import type { Hand } from '../hand'
 
 export type LabHand = Hand<LabOrder, LabReport>
-interface Told {
+export interface Told {
   found(names: readonly string[], tally: Tally): void // so far
   done(): void
   failed(reason: string, remedy: string): void
 }
+/** What is left of an experiment that was broken off. */
+export interface Rest {
+  readonly chunks: readonly Chunk[] // not fought to their end
+  readonly tally: Tally | undefined // of the others
+}
 const MOST_CORES = 16
 
-/** Sets them to work; what comes back ends all of it at once, and nothing more is told. */
-export function setToWork(experiment: Experiment, cores: number, hire: () => LabHand, told: Told): () => void {
-  const chunks: Chunk[] = [...chunksOf(experiment)]
-  let open = chunks.length
-  let tally: Tally | undefined
+/** Sets them to work, on the whole or on what is left of it; what comes back ends all of it at once, and nothing more is told. */
+export function setToWork(experiment: Experiment, cores: number, hire: () => LabHand, told: Told, rest?: Rest): () => Rest {
+  const chunks: Chunk[] = [...(rest?.chunks ?? chunksOf(experiment))]
+  const open = new Map(chunks.map((chunk) => [chunk.from, chunk]))
+  let tally = rest?.tally
   let working = true
   const crew: LabHand[] = []
-  const end = (): void => {
+  const end = (): Rest => {
     working = false
     for (const hand of crew) hand.terminate()
+    return { chunks: [...open.values()], tally }
   }
   const give = (hand: LabHand): void => {
     const chunk = chunks.shift()
@@ -43,8 +49,8 @@ export function setToWork(experiment: Experiment, cores: number, hire: () => Lab
       if (data.kind === 'failed') return fail(data.reason, data.remedy)
       tally = merged(tally ?? noTally(data.names.length), data.tally)
       told.found(data.names, tally)
-      open -= 1
-      if (open > 0) return give(hand)
+      open.delete(data.chunk.from)
+      if (open.size > 0) return give(hand)
       end()
       told.done()
     }
