@@ -1,7 +1,6 @@
 // What the last answer came to, told over the table: a sentence, and its dice in groups by what they were for. Seen for a while, never in
 // the way: the log keeps them. The same is said for those who do not see, and the camera goes there.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Roll } from '../engine/dice/types'
 import type { Viewer } from '../engine/kernel/asks'
 import type { BattleEvent } from '../engine/kernel/system'
 import { ended, gistOf } from '../engine/kernel/words'
@@ -9,7 +8,7 @@ import { useBattle } from '../store/battle'
 import { useCamera } from '../store/camera'
 import type { LogEntry } from '../store/types'
 import { Die } from './Die'
-import { type DiceGroup, grouped } from './diceGroups'
+import { bestFirst, type DiceGroup, grouped } from './diceGroups'
 import { isSpare, readingsOf, rolesOf } from './readings'
 import { SideMark } from './SideMark'
 import { standsHigh } from './trayPlace'
@@ -160,7 +159,9 @@ function useSpoken(text: string): readonly { readonly nth: number; readonly text
   return spoken
 }
 function Group({ group }: { readonly group: DiceGroup }) {
-  const dice = group.rolls.flatMap((roll: Roll) => roll.dice.map((die, index) => ({ die, roll, spare: isSpare(roll, index) })))
+  const thrown = group.rolls.reduce((sum, { dice }) => sum + dice.length, 0)
+  const rolls = thrown > SHOWN ? bestFirst(group.rolls) : group.rolls
+  const shown = rolls.flatMap((roll) => roll.dice.map((die, index) => ({ die, roll, spare: isSpare(roll, index) }))).slice(0, SHOWN)
   const readings = group.rolls.length > READ ? [] : group.rolls.flatMap(readingsOf)
   const roles = rolesOf(group.rolls)
   return (
@@ -170,13 +171,13 @@ function Group({ group }: { readonly group: DiceGroup }) {
         {group.said === '' ? '' : `: ${group.said}`}
       </span>
       <span className="tray-dice">
-        {dice.slice(0, SHOWN).map(({ die, roll, spare }, index) => (
+        {shown.map(({ die, roll, spare }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change their places
           <span key={index} className={`tray-die result-${roll.result}`}>
             <Die die={die} index={index} spare={spare} good={roll.under ? 'little' : 'much'} />
           </span>
         ))}
-        {dice.length > SHOWN ? <span className="muted small">+{dice.length - SHOWN}</span> : null}
+        {thrown > SHOWN ? <span className="muted small">+{thrown - SHOWN}</span> : null}
       </span>
       {readings.length > 0 ? <span className="tray-readings small">{readings.join(' · ')}</span> : null}
       {roles.length > 0 ? <span className="tray-readings muted small">dark: {roles.join(', ')}</span> : null}

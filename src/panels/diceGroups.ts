@@ -23,6 +23,10 @@ const TESTED: ReadonlySet<RollResult> = new Set(['passed', 'failed'])
 const ROLLS = 'rolls' // tests that have no name of their own
 const times = (roll: Roll): number => roll.times ?? 1
 
+/** What came off before what did not, where not all of it can be shown. */
+export const bestFirst = (rolls: readonly Roll[]): readonly Roll[] =>
+  [...rolls].sort((one, other) => Number(GOOD.has(other.result)) - Number(GOOD.has(one.result)))
+
 /** '2 of 3', 'both', 'none of 5'. */
 const share = (good: number, all: number): string =>
   good === all ? (all === 2 ? 'both' : `all ${all}`) : `${good === 0 ? 'none' : good} of ${all}`

@@ -194,6 +194,17 @@ describe('over the table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Hunters at Braves: 3 shots, 2 hit, 1 falls\. Braves rout$/)
     expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false')
   })
+  it('shows of more dice than have room those that hit', () => {
+    const many = [...Array.from({ length: 15 }, () => roll('miss', 4)), roll('hit', 25)]
+    const rolled = entry(0, 'Hunters shoot at Braves')
+    const event = { ...rolled.event, rolls: many }
+    const { container } = render(<Happened />)
+    act(() => useBattle.setState({ fresh: [event], log: [{ ...rolled, event }], viewing: 1 }))
+    const dice = [...container.querySelectorAll('.tray-die')].map((die) => die.className)
+    expect(dice).toHaveLength(14)
+    expect(dice[0]).toContain('result-hit')
+    expect(container.querySelector('.tray-dice')).toHaveTextContent('+2')
+  })
   it('puts one full stop between what is said, whether it brings its own or not', () => {
     render(<Happened />)
     const sentence = entry(4, 'Nobody makes a double move.')
