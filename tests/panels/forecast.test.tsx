@@ -206,13 +206,15 @@ describe('the forecast card', () => {
     fireEvent.click(back)
     expect(screen.getByText(/brave 2 at archer 1/)).toBeVisible()
   })
-  it('tells a number that stands alone once, with what goes with it', () => {
-    const figures = [{ label: 'the ram hits', value: 0.5, kind: 'chance' as const, hint: 'on 4 or more' }]
-    const { back: _, ...alone } = shot
-    useView.setState({ forecast: { ...alone, figures, curves: [] } })
-    render(<ForecastCard />)
-    expect(screen.getAllByText('the ram hits')).toHaveLength(1)
-    expect(screen.getByText('on 4 or more')).toBeInTheDocument()
+  it('tells its only figure once, large, with what is said to it', async () => {
+    for (const scope of ['one', 'all', undefined] as const) {
+      const figures = [{ label: 'he is hurt', value: 0.19, kind: 'chance', hint: 'or falls', ...(scope ? { scope } : {}) }] as const
+      useView.setState({ forecast: { title: '', subtitle: '', verdict: { legal: true }, modifiers: [], figures, notes: [] } })
+      const { unmount } = render(<ForecastCard />)
+      expect(await screen.findAllByText('19.0%')).toHaveLength(1)
+      expect(screen.getAllByText('or falls')).toHaveLength(1)
+      unmount()
+    }
   })
   it('knows no system: a forecast without numbers is a title and notes', () => {
     show({

@@ -13,7 +13,7 @@ import { Said } from '../Said'
 import { Back } from './Back'
 import { Chances } from './Chances'
 import { Curves } from './Curves'
-import { Headline } from './Headline'
+import { Headline, isAlone } from './Headline'
 
 export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
   const { title, subtitle, verdict, modifiers, need, total, figures, curves = [], back, notes, measurement } = forecast
@@ -60,7 +60,7 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
       {curves.length > 0 ? <Curves title={title} curves={curves} /> : null}
       {modifiers.length > 0 ? <Parts parts={modifiers} {...(sum ? { total: sum } : { first: 'signed' as const })} /> : null}
       {(need ?? total)?.note ? <p className="muted small need-note">{(need ?? total)?.note}</p> : null}
-      {figures.length > 1 ? <Chances figures={figures} /> : null}
+      {isAlone(forecast) ? null : <Chances figures={figures} />}
       {back ? <Back back={back} /> : null}
       {notes.length > 0 ? (
         <ul className="notes">

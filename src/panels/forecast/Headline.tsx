@@ -4,10 +4,14 @@ import { plain } from '../../engine/kernel/say'
 import { chiefOfAll, chiefOfOne } from '../../store/chief'
 import { figureText } from '../../store/format'
 
+/** Its only figure stands large: a list of it would say it again. */
+export const isAlone = ({ figures }: Forecast): boolean => figures.length === 1
+
 export function Headline({ forecast }: { readonly forecast: Forecast }) {
   const { need, total } = forecast
-  const only = forecast.figures.length === 1 // no list of them follows
-  const figures = [chiefOfOne(forecast), chiefOfAll(forecast)].filter((figure) => figure !== undefined)
+  const chiefs = new Set([chiefOfOne(forecast), chiefOfAll(forecast)]) // one, where it is both
+  const figures = [...chiefs].filter((figure) => figure !== undefined)
+  const alone = isAlone(forecast)
   if (!need && !total && figures.length === 0) return null
   return (
     <dl className="headline-figures">
@@ -26,7 +30,7 @@ export function Headline({ forecast }: { readonly forecast: Forecast }) {
         <div key={`${figure.scope ?? ''}${figure.label}`}>
           <dt>
             {figure.scope === 'one' ? `${figure.label}, one attack` : figure.label}
-            {figure.hint && (figure.scope === 'all' || only) ? <span className="hint"> {figure.hint}</span> : null}
+            {figure.hint && (alone || figure.scope === 'all') ? <span className="hint"> {figure.hint}</span> : null}
           </dt>
           <dd>{figureText(figure)}</dd>
         </div>
