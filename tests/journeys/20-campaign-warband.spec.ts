@@ -20,7 +20,7 @@ const agilityOf = ({ steps }: AnyBattle, name: string): number | undefined =>
 async function settle(page: Page): Promise<void> {
   await decision(page).getByRole('button', { name: 'After the battle: rosters' }).click()
   const over = page.getByRole('heading', { name: 'All is settled', level: 2 })
-  const next = decision(page).getByRole('button', { name: /^(Roll what becomes of him|Leave the market|Leave him to them)/ })
+  const next = decision(page).getByRole('button', { name: /^(Roll what comes of it|Leave the market|Leave .+ to them)/ })
   for (let answers = 0; answers < 20; answers += 1) {
     await over.or(next).first().waitFor()
     if (await over.isVisible()) break

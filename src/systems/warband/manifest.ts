@@ -13,7 +13,7 @@ export const manifest: Manifest = {
   foresees: true,
   lesson: LESSON_LISTING,
   campaign: {
-    edition: 4,
+    edition: 5,
     title: 'Warbands that live on',
     blurb: 'A battle, what comes of it, the market, and the next battle: wounds that tell, Fate, ransom, and a chronicle.',
   },

@@ -166,6 +166,11 @@ describe('the step (WAR-31, 43)', () => {
     expect(taken.sides[0]?.roster.captives[0]?.character.worth).toBe(worth)
     const price = ransomOf({ worth })
     expect(keys(taken)).toEqual(['pay', 'leave'])
+    // people and beasts are asked about in the same words
+    const labels = (state: Between) => asksOf(state).map(({ label }) => label)
+    expect(labels(between(downed(battle(), 1)))).toEqual(['Roll what comes of it'])
+    expect(labels(taken)).toContain('Leave Hella to them')
+    expect(act(taken, 'leave').sides[0]?.roster.chronicle.at(-1)).toBe('Hella is left to East.')
     const free = act(taken, 'pay')
     expect(free.sides[0]?.roster.characters.map(({ name }) => name)).toContain('Hella')
     expect((taken.sides[0]?.roster.gold ?? 0) - (free.sides[0]?.roster.gold ?? 0)).toBe(price)
@@ -236,6 +241,9 @@ describe('the step (WAR-31, 43)', () => {
     const roster = sides[0]?.roster
     if (!roster) throw new Error('no roster')
     expect(campaign.sheet(roster).lists?.map(({ title }) => title)).toEqual(['Roll of honour', 'Chronicle'])
+    // gold and the next battle stand in the note and above the story
+    expect(campaign.sheet(roster).lines.map(({ label }) => label)).toEqual(['Captain', 'Worth'])
+    expect(campaign.sheet({ ...roster, linked: null }).lines.at(-1)).toEqual({ label: 'Next', value: 'the way is at its end' })
     const draft = campaign.next([roster], ['kept'])
     expect(JSON.stringify(draft)).toContain('Hella')
     // nobody joins for nothing: the gold of the next battle is what the dearer of the two is worth, as they are fitted out
@@ -342,6 +350,22 @@ describe('the step (WAR-31, 43)', () => {
     const beast = shopping(0, (one) => ({ ...one, weapons: [ware('weapons', 'claws'), ware('weapons', 'knife')] }))
     expect(optionsOf(act(beast, 'outfit', 'Hob'), 'sell').map(({ id }) => id)).toEqual(['weapons:1', 'items:0'])
   })
+  test('WAR-43: who has claws for hands is sold nothing to wear or carry, nor given it from the saved', () => {
+    const hound = shopping(900, (one) => (one.name === 'Hob' ? { ...one, weapons: [ware('weapons', 'claws')], items: [] } : one))
+    const saved = { weapons: [ware('weapons', 'mace')], armour: [ware('armour', 'half-plate')], items: [pin] }
+    const rich: Between = { ...hound, sides: hound.sides.map((side) => side && { ...side, roster: { ...side.roster, saved } }) }
+    const sold = (name: string) => keys(act(rich, 'outfit', name))?.filter((key) => /weapons|armour|items|saved/.test(key))
+    expect(sold('Hob')).toEqual([])
+    expect(sold('Hella')).toEqual(['weapons', 'armour', 'items', 'saved'])
+    expect(optionsOf(rich, 'outfit').map(({ hint }) => hint)).toEqual(['Hero', 'Minion', 'Hero, with claws: wears and carries nothing'])
+  })
+  test('WAR-43: whom somebody looks after at the market is seen, and not told', () => {
+    const told = (state: Between, key: string, picked = key) =>
+      campaign.step.play(state, [answer(state, key, picked)], loaded([])).events.length
+    const open = act(shopping(900), 'outfit', 'Hob')
+    expect([told(shopping(900), 'outfit', 'Hob'), told(open, 'back'), told(open, 'dismiss', 'keep')]).toEqual([0, 0, 0])
+    expect(told(open, 'armour', 'pot-helm')).toBe(1)
+  })
   const slots = (state: Between): readonly string[] =>
     optionsOf(act(state, 'outfit', 'Hob'), 'armour').map(({ id }) => ware('armour', id).slot)
   test('WAR-43: nobody is offered a second thing for a place that he has armour on, nor takes one from the dead', () => {
@@ -411,6 +435,22 @@ describe('the step (WAR-31, 43)', () => {
     const names = mustering.sheet(copied).sides[0]?.entries.map(({ title }) => title)
     expect(names).toContain(hired(fell(0)))
     expect(names).not.toContain(first)
+  })
+  test('WAR-31: whoever gives up before he has fought is paid nothing, and whoever has fought is', () => {
+    const conceded = (state: State, seat = 0): State => ({
+      ...state,
+      title: 'Nobody pays twice',
+      sides: state.sides.map((side) => (side.seat === seat ? { ...side, gaveUp: true } : side)),
+    })
+    const [gaveUp, held] = campaign.report(conceded(battle()), []).sides
+    expect(gaveUp?.roster.gold).toBe(0)
+    expect(gaveUp?.roster.chronicle.at(-1)).toBe(CHRONICLE.unpaid)
+    expect(held?.roster.gold).toBe(60 + 40)
+    // one of his own is out of action, or an enemy is by his hand; not if others fell by others
+    expect(campaign.report(conceded(downed(battle(), 1)), []).sides[0]?.roster.gold).toBe(30 + 15)
+    const felled = changed(battle(), 3, { out: 'incapacitated', by: 0 })
+    expect(campaign.report(conceded(felled), []).sides[0]?.roster.gold).toBe(30 + 15 + 10)
+    expect(campaign.report(conceded(changed(battle(), 0, { out: 'fled' })), []).sides[0]?.roster.gold).toBe(0)
   })
   test('WAR-31: where the gold of a battle comes from stands in the chronicle', () => {
     const [won, lost] = campaign.report({ ...downed(battle(0), 3), title: 'Nobody pays twice' }, []).sides

@@ -76,6 +76,10 @@ const recovered = (character: Character): Character => ({
   }),
 })
 
+/** Whether a side that gave up had fought before: it has put somebody out of action, or one of its own was (house). */
+const hasFought = ({ fighters }: State, seat: Seat): boolean =>
+  fighters.some((one) => one.out === 'incapacitated' && (one.seat === seat || (one.by !== null && fighters[one.by]?.seat === seat)))
+
 /** How the battle leaves a warband, before anybody's fate is rolled. */
 function settling(state: State, seat: Seat, before: Roster | null): Settling | null {
   if (state.sides[seat]?.roster === null) return null
@@ -115,10 +119,11 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
   })
   const line = result === 'won' ? CHRONICLE.won : result === 'lost' ? CHRONICLE.lost : CHRONICLE.drawn
   const next = told?.next ?? null
+  const unpaid = state.sides[seat]?.gaveUp === true && !hasFought(state, seat)
   const income = [
-    { gold: INCOME[result], from: 'for the battle' },
+    { gold: unpaid ? 0 : INCOME[result], from: 'for the battle' },
     { gold: INCOME.heroTaken * taken, from: `for ${counted(taken, 'enemy Hero', 'enemy Heroes')} put out of action` },
-    { gold: told?.gold ?? 0, from: 'for this stage of the way' },
+    { gold: unpaid ? 0 : (told?.gold ?? 0), from: 'for this stage of the way' },
   ].filter(({ gold }) => gold > 0)
   const earned = income.reduce((sum, { gold }) => sum + gold, 0)
   return {
@@ -135,7 +140,7 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
         ...roster.chronicle,
         line(state.title, enemy),
         ...(told ? [told.words] : []),
-        CHRONICLE.income(earned, income),
+        unpaid ? CHRONICLE.unpaid : CHRONICLE.income(earned, income),
         ...used,
       ].slice(-MOST_LINES),
       linked: told === undefined ? roster.linked : next === null || !roster.linked ? null : { ...roster.linked, stage: next },

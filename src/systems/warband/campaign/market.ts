@@ -96,7 +96,7 @@ function openAsks(shop: Shop): readonly PickAsk[] {
           pick(
             'outfit',
             'Outfit or train',
-            characters.map(({ name, rank }) => ({ id: name, label: name, hint: rank === 'hero' ? 'Hero' : 'Minion' })),
+            characters.map((one) => ({ id: one.name, label: one.name, hint: handTold(one) })),
           ),
         ]
       : []),
@@ -105,6 +105,8 @@ function openAsks(shop: Shop): readonly PickAsk[] {
     button('done', 'Leave the market', { role: 'end' }),
   ]
 }
+const handTold = (one: Character): string =>
+  `${one.rank === 'hero' ? 'Hero' : 'Minion'}${isBare(one) ? ', with claws: wears and carries nothing' : ''}`
 /** Whom one pays for: rank, scores, and all that he brings. */
 const recruitTold = (recruit: Recruit): string =>
   [
@@ -145,6 +147,8 @@ function castAsks(shop: Shop): readonly PickAsk[] {
 }
 /** One thing a place (WAR-43): what would be worn twice is not to be had. */
 const isWorn = (who: Character, slot: Armour['slot']): boolean => who.armour.some((one) => one.slot === slot)
+/** Who has claws for hands wears and carries nothing else (WAR-43). */
+const isBare = (who: Character): boolean => who.weapons.some(({ id }) => GROWN.includes(id))
 const needsMagic = (shelf: Shelf): boolean => shelf === 'spells' || shelf === 'circuits'
 
 function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught: boolean): readonly PickAsk[] {
@@ -160,8 +164,9 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
     })
     if (options.length > 0) asks.push(pick(shelf, `${label}: ${SHELF_NAMES[shelf].toLowerCase()}`, options))
   }
-  for (const shelf of CARRIED) wares(shelf, 'Buy')
-  const left = CARRIED.flatMap((shelf) =>
+  const carried = isBare(who) ? [] : CARRIED
+  for (const shelf of carried) wares(shelf, 'Buy')
+  const left = carried.flatMap((shelf) =>
     who[shelf].length >= HELD[shelf]
       ? []
       : saved[shelf].flatMap((one, index) =>
@@ -231,10 +236,10 @@ export function trade(shop: Shop, key: string, picked: string, others: readonly 
       CHRONICLE.recruited(fresh.name, recruit.title),
     )
   }
-  if (key === 'outfit') return { shop: { ...shop, outfits: picked }, said: `${picked} looks about the market` }
+  if (key === 'outfit') return { shop: { ...shop, outfits: picked }, said: '' }
   if (key === 'captain') return { shop: { ...shop, roster: { ...roster, captain: picked } }, said: `${picked} leads ${roster.name}` }
   const who = roster.characters.find(({ name }) => name === shop.outfits)
-  if (key === 'back' || !who) return { shop: { ...shop, outfits: null }, said: 'Back to the market' }
+  if (key === 'back' || !who) return { shop: { ...shop, outfits: null }, said: '' }
   return outfit(shop, who, key, picked, paid)
 }
 function outfit(
@@ -287,7 +292,7 @@ function outfit(
       return paid(0, { ...next, saved }, `${who.name} takes up: ${thing.name}.`)
     }
     case 'dismiss': {
-      if (picked === KEEP) return { shop: { ...shop, outfits: null }, said: `${who.name} stays` }
+      if (picked === KEEP) return { shop: { ...shop, outfits: null }, said: '' }
       const characters = roster.characters.filter(({ name }) => name !== who.name)
       const captain = roster.captain === who.name ? '' : roster.captain
       const bought = paid(0, { ...roster, characters, captain }, `${who.name} is sent home.`)

@@ -173,13 +173,12 @@ export function sheetOf(roster: Roster, waiting: readonly string[] = []): Roster
     note: `${characters.length} ${characters.length === 1 ? 'character' : 'characters'}, ${gold} gold; battles fought: ${cycle}`,
     lines: [
       { label: 'Captain', value: captain === '' ? 'nobody' : captain },
-      { label: 'Gold', value: `${gold}` },
       { label: 'Worth', value: `${worthOfAll(roster)}` },
       ...(captives.length > 0
         ? [{ label: 'In enemy hands', value: captives.map(({ character, by }) => `${character.name} (${by})`).join(', ') }]
         : []),
       ...(left.length > 0 ? [{ label: 'Saved from the dead', value: left.join(', ') }] : []),
-      { label: 'Next', value: stage ? stage.title : 'the way is at its end' },
+      ...(stage ? [] : [{ label: 'Next', value: 'the way is at its end' }]),
     ],
     ...(way && stage ? { ahead: { title: `${way.title}: ${stage.title}`, lines: [way.blurb, stage.story] } } : {}),
     members: characters.map((one) => ({

@@ -73,7 +73,7 @@ export function awaiting(between: Between): readonly Decision[] {
             seat,
             title: `${first?.name ?? ''} was put out of action`,
             asks: [
-              button('roll', 'Roll what becomes of him', { rule: 'WAR-31', primary: true }),
+              button('roll', 'Roll what comes of it', { rule: 'WAR-31', primary: true }),
               ...(fate > 0
                 ? [button('burn', 'Burn a Fate point', { rule: 'WAR-31', hint: `Nothing comes of it; ${fate - 1} left, for good` })]
                 : []),
@@ -95,7 +95,7 @@ export function awaiting(between: Between): readonly Decision[] {
             title: `${name}${last ? ', the last Hero,' : ''} is in the hands of ${captive.by}`,
             asks: [
               pick('pay', pay.label, [pay], { rule: 'WAR-31' }),
-              button('leave', 'Leave him to them', { rule: 'WAR-31', ...(last ? { hint: unled(roster) } : {}) }),
+              button('leave', `Leave ${name} to them`, { rule: 'WAR-31', ...(last ? { hint: unled(roster) } : {}) }),
             ],
           },
         ]
@@ -150,7 +150,8 @@ function settle(between: Between, answer: Answer, dice: Dice): Resolution<Betwee
       // a recruit has a name that nobody of any side has, or had: they may meet, and the dead and those who left keep their names
       const others = between.sides.flatMap((side) => (side ? namesOf(side.roster) : []))
       const { shop: next, said } = trade(shop, key, picked, others)
-      return put({ ...next, last: key }, { detail: { said } })
+      const after = put({ ...next, last: key }, { detail: { said } })
+      return said === '' ? { ...after, events: [] } : after // whom he looks after is seen, and nothing has happened yet
     }
   }
 }
@@ -160,7 +161,7 @@ function ransom(between: Between, shop: Shop, seat: Seat, key: string): Resoluti
   if (!captive) return { state: between, events: [] }
   const { character, by } = captive
   const price = ransomOf(character)
-  const said = key === 'pay' ? CHRONICLE.ransomed(character.name, price) : CHRONICLE.left(character.name)
+  const said = key === 'pay' ? CHRONICLE.ransomed(character.name, price) : CHRONICLE.left(character.name, by)
   const free: Partial<Roster> = key === 'pay' ? { gold: shop.roster.gold - price, characters: [...shop.roster.characters, character] } : {}
   const roster = noted({ ...shop.roster, captives, ...free }, said)
   return {

@@ -36,13 +36,13 @@ const SALT_WINTER: LinkedBattles = {
     {
       id: 'toll',
       title: 'Nobody pays twice',
-      story: 'Riders of the Harrow sit at the tollgate and take what carters have. They have not asked you yet.',
+      story: 'Riders sit at the tollgate and take what carters have. They have not asked you yet.',
       map: 'tollgate',
       turns: 10,
       deployment: 'as drawn',
       enemy: {
         warband: 'harrow',
-        name: 'Riders of the Harrow',
+        name: 'Riders at the gate',
         gold: 520,
         recruits: ['harrow-lord', 'reaver', 'harrower', 'hound', 'hewer', 'hound'],
       },
@@ -52,13 +52,13 @@ const SALT_WINTER: LinkedBattles = {
     {
       id: 'roofs',
       title: 'Over the dyers’ quarter',
-      story: 'The merchant you need lives behind seven chimneys, and so do the Crows.',
+      story: 'The merchant you need lives behind seven chimneys, and so do thieves.',
       map: 'chimneys',
       turns: 12,
       deployment: 'as drawn',
       enemy: {
         warband: 'crows',
-        name: 'Crows of the dyers',
+        name: 'Thieves of the quarter',
         gold: 560,
         recruits: ['crow-queen', 'hookhand', 'cutpurse', 'gutter-lad', 'roof-archer', 'cutpurse'],
       },
@@ -85,7 +85,7 @@ const SALT_WINTER: LinkedBattles = {
     {
       id: 'well',
       title: 'The only water',
-      story: 'The Choir sings at the well and lets nobody drink.',
+      story: 'There is singing at the well, and nobody who hears it may drink.',
       map: 'well-court',
       turns: 10,
       deployment: 'hidden',

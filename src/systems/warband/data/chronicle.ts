@@ -12,10 +12,11 @@ export const CHRONICLE = {
   lostMinion: (name: string) => `${name} fights no more.`,
   captured: (name: string, by: string) => `${name} is in the hands of ${by}.`,
   ransomed: (name: string, gold: number) => `${name} is bought free for ${gold} gold.`,
-  left: (name: string) => `${name} is left to his captors.`,
+  left: (name: string, by: string) => `${name} is left to ${by}.`,
   recruited: (name: string, as: string) => `${name} joins, as ${as.charAt(0).toLowerCase()}${as.slice(1)}.`,
   income: (gold: number, from: readonly { readonly gold: number; readonly from: string }[]) =>
     `${gold} gold come in${from.length === 1 ? ` ${from[0]?.from ?? ''}` : `: ${listed(from.map((one) => `${one.gold} ${one.from}`))}`}.`,
+  unpaid: 'No gold comes in: we gave up before anybody was put out of action.',
   usedUp: (name: string, things: string) => `${name} has used up: ${things}.`,
   learnt: (name: string, what: string) => `${name} learns: ${what}.`,
   trained: (name: string, score: string, to: number) => `${name} trains: ${score} ${to}.`,

@@ -178,12 +178,12 @@ export function coverFrom(grid: Grid, from: Point, to: Point): Point | undefined
 }
 
 /** WAR-26: the squares of a wave: those whose middles lie within its arc and its range. */
-export function coneSquares(grid: Grid, from: Point, facing: Degrees, range: number, width: number): readonly Point[] {
+export function coneSquares(from: Point, facing: Degrees, range: number, width: number): readonly Point[] {
   const found: Point[] = []
   for (let y = from.y - range; y <= from.y + range; y += 1)
     for (let x = from.x - range; x <= from.x + range; x += 1) {
       const at = { x, y }
-      if (isOn(grid, at) && !isSame(at, from) && Math.abs(between(facing, bearing(from, at))) <= width / 2) found.push(at)
+      if (!isSame(at, from) && Math.abs(between(facing, bearing(from, at))) <= width / 2) found.push(at)
     }
   return found
 }

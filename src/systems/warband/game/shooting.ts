@@ -95,7 +95,7 @@ export function wavesOf(state: State, id: PieceId): readonly { readonly index: n
 /** Everybody a wave strikes: within its arc, its range and in sight. */
 export function waveStrikes(state: State, id: PieceId, weapon: Weapon, facing: Degrees): readonly Fighter[] {
   const by = fighterAt(state, id)
-  return fightersOn(state, coneSquares(gridIn(state), by.at, facing, weapon.range, WAVE_DEGREES)).filter(
+  return fightersOn(state, coneSquares(by.at, facing, weapon.range, WAVE_DEGREES)).filter(
     (one) => blockerOf(state, by.at, one.at) === undefined,
   )
 }
