@@ -417,6 +417,19 @@ describe('the layers', () => {
     const moved = spotOf()?.position()
     expect(moved && Math.hypot(moved.x - x, moved.y - y)).toBeGreaterThan(1)
   })
+  it('draws the thread of an answer while its ask is armed', async () => {
+    const { battle, view } = await mount()
+    const scene = battle.getState().scene
+    const [piece] = scene?.pieces ?? []
+    if (!scene || !piece) throw new Error('nobody stands there')
+    const thread = { from: piece.body, to: { x: 60, y: 24 }, kind: 'order', label: 'this way', key: 'charge' } as const
+    await act(async () => battle.setState({ scene: { ...scene, threads: [thread] } }))
+    const drawn = async (ask: string) => {
+      await act(async () => view.setState({ ask }))
+      return stage?.find('.label').some((one) => one.getAttr('text') === 'this way')
+    }
+    expect([await drawn('charge'), await drawn('cast:0'), await drawn('charge')]).toEqual([true, false, true])
+  })
   it('names a threat beside what is said of the move, which is drawn over it', async () => {
     const { battle, view } = await mount()
     const [piece, enemy] = battle.getState().scene?.pieces ?? []

@@ -4,7 +4,7 @@ import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
 import type { BodyId, Option, PieceId, SpotAsk } from '../../engine/kernel/asks'
 import type { Chip, MovePlan, Reach } from '../../engine/kernel/forecast'
-import type { Scene, SceneBody, ScenePiece, Thread } from '../../engine/kernel/scene'
+import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen, placesAsked } from '../../store/asked'
 import { useThreats } from '../../store/threats'
@@ -52,7 +52,6 @@ const ghostBox = ({ ends }: MovePlan, pieces: ReadonlyMap<PieceId, ScenePiece>, 
     2,
   )
 
-const NOTHING: readonly Thread[] = []
 const APART = 8 // pixels between a name and whom it names
 const NO_CHIPS: readonly Chip[] = []
 export function Picked({ battle, view, camera, theme, marks, hidden, taken }: PickedProps) {
@@ -93,13 +92,14 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const ordered = useSlice(view, (state) => state.forecast?.threads)
   const lastOrdered = useRef(ordered)
   if (ordered || !ordering) lastOrdered.current = ordered
-  // who goes, casts or picks something does not do what he also might: an arrow to whom he could have charged would say so
-  const otherwise = useSlice(view, ({ draft }) => draft?.kind === 'move' || draft?.kind === 'spot' || draft?.kind === 'pick')
-  const drafted = lastOrdered.current ?? (otherwise && !ordering ? NOTHING : undefined)
+  const drafted = lastOrdered.current
   const threads = useMemo((): readonly ThreadLine[] => {
     if (!scene) return []
     const { members, bodies } = indexed(scene)
-    const standing = drafted ? scene.threads.filter(({ kind }) => kind !== 'order' && kind !== 'fallback') : scene.threads
+    // an arrow to whom he could charge would say so of whoever goes, casts or picks something else
+    const standing = scene.threads.filter(
+      ({ key, kind }) => (!key || key === served) && (!drafted || (kind !== 'order' && kind !== 'fallback')),
+    )
     return [...standing, ...(drafted ?? [])].flatMap((thread) => {
       const { from, to, via = [], kind, label } = thread
       const target = typeof to === 'number' ? (members.get(to) ?? NONE) : to
@@ -107,7 +107,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
       if (!points) return []
       return [{ points, place: typeof to !== 'number', kind, label, colour: sideColour(theme, bodies.get(from)?.seat ?? 0) }]
     })
-  }, [scene, theme, drafted])
+  }, [scene, theme, drafted, served])
   // who would stand there is drawn over the threads: their names keep clear of them
   const plotted = useSlice(view, (state) => state.forecast?.plans)
   const crowded = useMemo((): readonly Box[] => {

@@ -71,6 +71,7 @@ export interface Thread {
   readonly via?: readonly Point[] // the way it takes
   readonly kind: ThreadKind
   readonly label: string
+  readonly key?: string // the ask it would answer: drawn while that one is armed
 }
 
 /** A body drawn as one block, in the table's own measure: its front lies ahead of its middle, half its depth away. */

@@ -1,8 +1,10 @@
 // Where characters go and what it brings down on them (WAR-4, 5, 11 to 13).
 import { describe, expect, test } from 'vitest'
 import { contains } from '../../../src/engine/geometry/polygons'
+import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { planOf } from '../../../src/systems/warband/eyes/plan'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
+import { chargeOption } from '../../../src/systems/warband/game/asks'
 import { chargesOf, climbsOf, disengagesOf, jumpRefusal, pacesOf } from '../../../src/systems/warband/game/movement'
 import { blockerOf } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
@@ -255,7 +257,7 @@ describe('engaged (WAR-11, 13)', () => {
 
 describe('what is painted of it', () => {
   const painted = (state: State, how: string) => sceneOf(state, 0).zones?.filter(({ id }) => id.startsWith(`${how}-0-`)) ?? []
-  const threads = (state: State) => sceneOf(state, 0).threads?.flatMap(({ kind, label }) => (kind === 'order' ? [label] : [])) ?? []
+  const threads = (state: State) => sceneOf(state, 0).threads?.flatMap(({ kind, key }) => (kind === 'order' ? [key] : [])) ?? []
   /** Whether a square lies in one of the outlines, which are rectangles. */
   const covers = (state: State, how: string, x: number, y: number): boolean =>
     painted(state, how).some(({ outline }) => contains(outline, at(x, y)))
@@ -265,6 +267,23 @@ describe('what is painted of it', () => {
     expect([covers(state, 'sprint', 17, 5), covers(state, 'sprint', 18, 5), covers(state, 'sprint', 7, 5)]).toEqual([true, false, false])
     expect(painted(state, 'charge').map(({ outline }) => contains(outline, at(6, 5)))).toEqual([true])
     expect(threads(state)).toEqual(['charge'])
+    const near = changed(state, 1, { at: at(5, 6) })
+    // of several ways at one enemy the one that is chosen is drawn
+    const ways = chargesOf(near, 0)
+    expect(ways.length).toBeGreaterThan(1)
+    const drawn = ways.map(({ target, facing }) => {
+      const { decision, ask } = asked(near, 'charge')
+      const answer = {
+        decision: decision.id,
+        seat: 0,
+        key: ask.key,
+        body: 0,
+        kind: 'target',
+        targets: [chargeOption(target, facing)],
+      } as const
+      return forecastOf(near, answer).threads?.map(({ via }) => via)
+    })
+    expect(drawn).toEqual(ways.map(({ path }) => [path]))
     expect(painted(state, 'move')[0]?.label, 'the bands of the move name it').toBe('')
   })
   test('WAR-13: what moving off would provoke stands there once, however he goes', () => {

@@ -55,6 +55,7 @@ import { standsAgainst, strikesOf, waveStrikes } from '../game/shooting'
 import { callOf } from '../game/victory'
 import { chanceToPass } from '../odds/question'
 import type { Fighter, State } from '../state'
+import { chargeThread } from './scene'
 import {
   attacksIn,
   castChance,
@@ -274,6 +275,7 @@ function chargeForecast(state: State, id: PieceId, option: string, told: Forecas
     title: `${nameOf(state, id)} charges ${nameOf(state, way.target)}`,
     figures: [...blow.figures, ...risk.figures],
     notes: [...blow.notes, ...risk.notes],
+    threads: [chargeThread(id, way.target, way.path)],
   }
 }
 function climbForecast(state: State, id: PieceId, option: string, told: Forecast): Forecast {

@@ -205,6 +205,15 @@ function reachZones(state: State, id: PieceId): readonly Zone[] {
     ),
   ]
 }
+/** The way of a charge; its chip says what it is. */
+export const chargeThread = (from: PieceId, to: PieceId, via: readonly Point[]): Thread => ({
+  from,
+  to,
+  via,
+  kind: 'order',
+  label: '',
+  key: 'charge',
+})
 function threadsOf(state: State): readonly Thread[] {
   const top = topFrame(state)
   const threads: Thread[] = state.engaged.map(([from, to]) => ({ from, to, kind: 'engaged', label: 'engaged' }))
@@ -215,7 +224,7 @@ function threadsOf(state: State): readonly Thread[] {
       for (const { target, path } of chargesOf(state, id)) {
         if (seen.has(target)) continue
         seen.add(target)
-        threads.push({ from: id, to: target, via: path, kind: 'order', label: 'charge' })
+        threads.push(chargeThread(id, target, path))
       }
   }
   if (top?.frame === 'opportunity') threads.push({ from: top.by, to: top.target, kind: 'declared', label: 'may strike' })
