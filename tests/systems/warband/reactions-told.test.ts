@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SPELLS } from '../../../src/systems/warband/data/spells'
 import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { inspectOne } from '../../../src/systems/warband/eyes/inspect'
+import { weaponsOf } from '../../../src/systems/warband/eyes/measure'
 import { headline, sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { tellEvent } from '../../../src/systems/warband/eyes/tell'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
@@ -33,6 +34,13 @@ const casts = (state: State, weapon: string, faces: readonly number[]) =>
   answered(state, 'cast:0', { kind: 'target', targets: ['p2'], weapon, body: 0 }, faces)
 const title = (state: State) => awaiting(state).find(({ standing }) => !standing)?.title
 
+describe('while a dispel is asked', () => {
+  it('WAR-42 no weapon of the mage who is asked is shown, for none has a part in it; of everybody else it is', () => {
+    const waits = casts(rivals(), 'surge', [5]).state
+    expect([4, 3, 0].map((id) => weaponsOf(waits, id).length > 0)).toEqual([false, true, true])
+    expect(weaponsOf(rivals(), 4)).not.toEqual([])
+  })
+})
 describe('what a dispel would need, before the spell is cast', () => {
   const told = (state: State, weapon?: string) =>
     forecastOf(state, castAt(state, 2, weapon)).notes.filter((note) => note.includes('dispel'))

@@ -3,7 +3,7 @@ import { degrees } from '../../../engine/geometry/units'
 import type { Means, PieceId, Refusal, Viewer, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Measurement, Reach, Spot } from '../../../engine/kernel/forecast'
 import type { Weapon } from '../data/types'
-import { fighterAt } from '../game/draft'
+import { fighterAt, topFrame } from '../game/draft'
 import { coverFrom, floorAt, isMiddle, isOn, spaces, squareAt } from '../game/grid'
 import { mayAttack, numbersOf } from '../game/modifiers'
 import { weaponId, weaponOf } from '../game/names'
@@ -17,6 +17,8 @@ const onSquare = ({ x, y }: Spot['at']): Spot['at'] => ({ x: Math.floor(x) + 0.5
 export function weaponsOf(state: State, piece: PieceId): readonly Means[] {
   const fighter = state.fighters[piece]
   if (!fighter || !isOnTable(fighter)) return []
+  const top = topFrame(state)
+  if (top?.frame === 'dispel' && top.mages[0] === piece) return [] // no weapon has a part in it
   return (['melee', 'ranged'] as const).flatMap((kind) =>
     armsOf(state, piece, kind).map(({ index, weapon }) => ({
       weapon: weaponId(index),
