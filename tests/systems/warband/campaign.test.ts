@@ -357,6 +357,7 @@ describe('the step (WAR-31, 43)', () => {
     const sold = (name: string) => keys(act(rich, 'outfit', name))?.filter((key) => /weapons|armour|items|saved/.test(key))
     expect(sold('Hob')).toEqual([])
     expect(sold('Hella')).toEqual(['weapons', 'armour', 'items', 'saved'])
+    expect(optionsOf(act(rich, 'outfit', 'Hob'), 'dismiss')[0]?.hint).toMatch(/^Hob is worth \d+ gold, and nothing is paid for that$/)
     expect(optionsOf(rich, 'outfit').map(({ hint }) => hint)).toEqual(['Hero', 'Minion', 'Hero, with claws: wears and carries nothing'])
   })
   test('WAR-43: whom somebody looks after at the market is seen, and not told', () => {

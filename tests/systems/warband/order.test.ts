@@ -143,7 +143,9 @@ describe('deployment (WAR-3)', () => {
         .filter((one_) => !one_.standing)
         .map(({ seat }) => seat),
     ).toEqual([0])
-    expect(asked(state, 'deploy').ask).toMatchObject({ hint: expect.stringContaining('Nobody sees it') })
+    expect(asked(state, 'deploy').ask).toMatchObject({ hint: 'East have Advantage: they see it, and deploy after it' })
+    const even = muster(setupOf(sides, { deployment: 'hidden', size: [30, 16] }), seededDice('a', 'm'))
+    expect(asked(even, 'deploy').ask).toMatchObject({ hint: 'Nobody sees it until everybody has deployed' })
     const { state: next } = play(state, [placing(state, 0)], seededDice('x', 0))
     expect(asked(next, 'deploy').ask).toMatchObject({ hint: expect.stringContaining('Advantage: within 10 squares') })
     expect(sceneOf(next, 1).pieces).toHaveLength(4)

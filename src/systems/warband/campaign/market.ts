@@ -205,7 +205,7 @@ const KEEP = 'keep'
 /** Nobody goes by one press: what goes with him is told, and is gone. */
 function partings(who: Character): readonly Option[] {
   const { name, worth } = who
-  const things = CARRIED.flatMap((shelf) => who[shelf].map((one) => one.name))
+  const things = CARRIED.flatMap((shelf) => who[shelf].flatMap(({ id, name }) => (GROWN.includes(id) ? [] : [name])))
   const whole = `${name} is worth ${worth} gold, and nothing is paid for that`
   const hint = things.length === 0 ? whole : `${whole}; ${listed(things)} ${things.length === 1 ? 'is' : 'are'} gone, too`
   return [

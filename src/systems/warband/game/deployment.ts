@@ -89,7 +89,9 @@ export function deployAsk(state: State, seat: Seat): PlaceAsk {
     hint:
       state.advantage === seat
         ? `Advantage: within ${ADVANTAGE.squares} squares of where the enemy deploys, who stands already`
-        : 'Nobody sees it until everybody has deployed',
+        : state.advantage === null
+          ? 'Nobody sees it until everybody has deployed'
+          : `${sideName(state, state.advantage)} have Advantage: they see it, and deploy after it`,
     pieces: ofSeat(state, seat),
     zone: zoneOf(state, seat),
     turning: { most: 180 },
