@@ -1,5 +1,6 @@
 // What an order has come to in a round: what has fallen has fallen, what is carried out is not judged again (MAS-1).
 import { describe, expect, test } from 'vitest'
+import { degrees } from '../../../src/engine/geometry/units'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
 import { NOTHING_DONE, type Order, type State } from '../../../src/systems/mass-battle/state'
@@ -163,4 +164,61 @@ test('MAS-2 no more comes off than was there', () => {
   expect(blow?.detail).toMatchObject({ loss: 6, had: 3, left: 0 })
   expect(texts(done, 'attack')).toEqual(['Company 0 shoot at Company 1: 21, 1 hit; damage 6, 6 hit points where 3 were left; 0 left'])
   expect(blow?.strikes?.map(({ harm }) => harm)).toEqual([3])
+})
+
+describe('MAS-1 what has been carried out is over, and the unit holds', () => {
+  const archers = (more: Partial<Wish> = {}) =>
+    field([
+      { seat: 0, profile: { missile: 'crossbow' }, ...more },
+      { seat: 1, corner: [40, 25], facing: 180 },
+    ])
+  const near = { posture: 'march', place: { x: 22.5, y: 22.5 } } as const
+  test.each<[string, State, Parameters<typeof order>[0], number]>([
+    ['who has arrived', archers(), near, 1],
+    ['who has formed', archers(), { posture: 'formation', formation: 'square' }, 1],
+    ['who has loaded', archers({ loaded: false }), { posture: 'reload' }, 1],
+    ['who has arrived and is still to wheel', archers(), { ...near, facing: degrees(90) }, 0],
+    ['who is under way', archers(), { posture: 'march', place: { x: 22.5, y: 40.5 } }, 0],
+  ])('%s', (_name, state, wish, volleys) => {
+    const first = round(state, { 0: order(wish) }, [])
+    expect(told(first, 'attack')).toEqual([])
+    expect(unit(first, 0).order.clause.posture).toBe(volleys === 1 ? 'hold' : wish.posture)
+    const second = round(first.state, {}, volleys === 1 ? [[20, 2]] : [])
+    expect(told(second, 'attack')).toHaveLength(volleys)
+    expect(told(second, 'phase').map(({ detail }) => detail.phase)).toEqual(volleys === 1 ? ['missile'] : ['movement'])
+  })
+  test('who has wheeled is not told to wheel any more, and keeps what else it was told', () => {
+    const turned = round(archers({ order: order({}) }), { 0: { ...order({ facing: degrees(90) }), holdFire: true } }, [])
+    expect(unit(turned, 0).order).toEqual({ ...order({}), holdFire: true })
+  })
+})
+
+describe('MAS-1 who cannot go where he is ordered is told why', () => {
+  const east = { posture: 'march', place: { x: 60.5, y: 22.5 } } as const
+  test('in contact', () => {
+    const state = field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180 }])
+    expect(cautions(state, order(east)).map(({ reason }) => reason)).toEqual([expect.stringContaining('they are in melee')])
+    const done = round(state, { 0: order(east) }, [6, 1, 1, 1])
+    expect(texts(done, 'fallback')).toEqual(['Company 0 were ordered to march to BI23: they are in melee; they hold'])
+  })
+  test('held by roots', () => {
+    const state = field([{ seat: 0, effects: [{ effect: 'rooted', until: null }] }, far])
+    expect(texts(round(state, { 0: order(east) }, []), 'fallback')).toEqual([
+      'Company 0 were ordered to march to BI23: they are rooted; they hold',
+    ])
+  })
+})
+
+test('when all is over nobody is done any more, and who is gone is nothing else', () => {
+  const state = field([
+    { seat: 0, leader: {} },
+    { seat: 0, corner: [60, 20], condition: 'off', effects: [{ effect: 'blessed', until: null }] },
+    far,
+  ])
+  const over: State = { ...state, outcome: { winner: 0, reason: 'Over.' } }
+  expect(eyes.scene(over, 'umpire').bodies.map((body) => [body.state, body.notes])).toEqual([
+    ['ready', ['tight', 'led by Chief']],
+    ['gone', []],
+    ['ready', ['tight']],
+  ])
 })

@@ -118,8 +118,17 @@ function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBod
     glyph,
     strength: there.length,
     of: unit.figures.length,
-    state: there.length === 0 ? 'gone' : unit.routing ? 'routing' : acting.has(unit.id) ? 'acting' : unit.activated ? 'done' : 'ready',
-    notes,
+    state:
+      there.length === 0
+        ? 'gone'
+        : unit.routing
+          ? 'routing'
+          : acting.has(unit.id)
+            ? 'acting'
+            : unit.activated && !state.outcome // when all is over nobody is done with anything any more
+              ? 'done'
+              : 'ready',
+    notes: there.length === 0 ? [] : notes, // who is gone is nothing else
     pieces: there.map((figure) => figure.id),
     ...(only && fate > 0 ? { wounds: { left: only.fate, of: fate } } : {}),
   }

@@ -20,7 +20,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-1',
     'ruled',
     'Secret orders',
-    'Orders stay sealed until both sides have written theirs. A unit without a new order goes on as before.',
+    'Orders stay sealed until both sides have written theirs. A unit without a new order goes on as before; one that has arrived, turned, formed or loaded as ordered holds from the next round on.',
   ),
   of(
     'MAS-1',

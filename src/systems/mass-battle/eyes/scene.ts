@@ -46,7 +46,7 @@ export const bodyOfUnit = (unit: Unit, may: ReadonlySet<number>, burden?: string
   strength: isPresent(unit) ? unit.hp : 0,
   of: unit.began,
   state: stateOf(unit, may),
-  notes: [...(burden === undefined ? [] : [`carries ${burden}`]), ...notesOf(unit)],
+  notes: isPresent(unit) ? [...(burden === undefined ? [] : [`carries ${burden}`]), ...notesOf(unit)] : [], // who is gone is nothing else
   pieces: isPresent(unit) ? piecesOf(unit).map(({ id }) => id) : [],
   ...(isPresent(unit) ? { block: blockOf(unit, unit) } : {}),
 })
@@ -117,9 +117,11 @@ function bankGoal(state: State, { seat, name }: Bank): SceneGoal {
 }
 export function sceneOf(state: State, viewer: Viewer): Scene {
   const may = new Set(
-    awaiting(state).flatMap(({ standing, asks }) =>
-      standing ? [] : asks.flatMap((ask) => (ask.kind === 'orders' ? ask.groups.flatMap(({ body }) => body ?? []) : (ask.body ?? []))),
-    ),
+    state.outcome
+      ? state.units.map(({ id }) => id) // nobody is done with anything any more
+      : awaiting(state).flatMap(({ standing, asks }) =>
+          standing ? [] : asks.flatMap((ask) => (ask.kind === 'orders' ? ask.groups.flatMap(({ body }) => body ?? []) : (ask.body ?? []))),
+        ),
   )
   const { bank } = state
   const holders = new Set(holdersOf(state).map(({ id }) => id))

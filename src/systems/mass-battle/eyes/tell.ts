@@ -59,7 +59,7 @@ function words(state: State, event: BattleEvent): Words {
       return say(
         'plain',
         who(),
-        ` were ordered to ${asText(detail.ordered)}: ${detail.melee === true ? 'they are in melee' : reason(asText(detail.why))}; they ${asText(detail.does)}`,
+        ` were ordered to ${asText(detail.ordered)}: ${detail.melee === true ? 'they are in melee' : detail.rooted === true ? 'they are rooted' : reason(asText(detail.why))}; they ${asText(detail.does)}`,
       )
     case 'attack':
       return attackWords(state, event)

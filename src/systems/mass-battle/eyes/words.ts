@@ -1,7 +1,7 @@
 // Units as parts of a sentence, and numbers in words.
 import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
-import { isIntoMelee, loadsFirst } from '../game/clause'
+import { heldBy, isIntoMelee, loadsFirst } from '../game/clause'
 import { targetOf } from '../game/missile'
 import { inMelee, isPresent, leaderOf } from '../game/queries'
 import type { Clause, Condition, State, Unit } from '../state'
@@ -22,7 +22,9 @@ export function causeOf(state: State, unit: Unit, clause: Clause, why: Condition
   }
   if (isIntoMelee(state, unit, clause)) return `${target?.name ?? 'they'} are in melee`
   if (clause.posture === 'charge' && unit.formation === 'square') return 'a square does not charge'
-  return why === 'in the way' ? 'something is in the way' : 'it is out of reach'
+  if (why !== 'in the way') return 'it is out of reach'
+  const held = heldBy(state, unit, clause)
+  return held === 'melee' ? 'they are in melee' : held === 'roots' ? 'they are rooted' : 'something is in the way'
 }
 /** Whether they are to shoot and have to load in that round first (MAS-7). */
 export function loadsBefore(state: State, unit: Unit, { posture, target }: Clause): boolean {

@@ -43,7 +43,7 @@ export function reformed(state: State, unit: Unit, formation: Formation): Pose |
 export function hindrance(state: State, unit: Unit, clause: Clause): Condition | undefined {
   const target = clause.target === null ? undefined : state.units[clause.target]
   const gone = target === undefined || !isPresent(target)
-  const held = inMelee(state, unit) || has(unit, 'rooted')
+  const held = heldBy(state, unit, clause) !== undefined
   switch (clause.posture) {
     case 'hold':
       if (clause.target === null) return undefined
@@ -70,7 +70,7 @@ export function hindrance(state: State, unit: Unit, clause: Clause): Condition |
       if (gone || !isSteady(target)) return 'gone'
       return held ? 'in the way' : undefined
     case 'withdraw':
-      return has(unit, 'rooted') || endOf(backwards(state, unit, allowanceOf(unit, paceFor(unit, clause))), unit).corner === unit.corner
+      return held || endOf(backwards(state, unit, allowanceOf(unit, paceFor(unit, clause))), unit).corner === unit.corner
         ? 'in the way'
         : undefined
     case 'formation':
@@ -99,6 +99,12 @@ export const loadsFirst = (unit: Unit): boolean => unit.profile.missile !== null
 export function isIntoMelee(state: State, unit: Unit, { posture, target }: Clause): boolean {
   const aimed = posture === 'hold' && target !== null ? state.units[target] : undefined
   return aimed !== undefined && isPresent(aimed) && isReady(unit) && shotRefusal(state, unit, aimed)?.short === 'melee'
+}
+/** What keeps a unit from going where a clause sends it: it is in contact, or rooted. */
+export function heldBy(state: State, unit: Unit, { posture }: Clause): 'melee' | 'roots' | undefined {
+  if (posture === 'withdraw') return has(unit, 'rooted') ? 'roots' : undefined
+  if (posture !== 'march' && posture !== 'follow' && posture !== 'charge') return undefined
+  return inMelee(state, unit) ? 'melee' : has(unit, 'rooted') ? 'roots' : undefined
 }
 const reasonOf = (short: string | undefined): Condition | undefined =>
   short === undefined ? undefined : short === 'sight' || short === 'melee' ? 'in the way' : 'out of reach'

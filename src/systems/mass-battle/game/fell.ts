@@ -1,7 +1,7 @@
 // Orders that events have overtaken are told when something else is done in their stead (MAS-1).
 import type { BodyId } from '../../../engine/kernel/asks'
 import type { State, Unit } from '../state'
-import { inForce, isIntoMelee, type Standing } from './clause'
+import { heldBy, inForce, isIntoMelee, type Standing } from './clause'
 import { type Draft, did, emit } from './draft'
 import { clauseText } from './orders'
 import { unitAt } from './queries'
@@ -21,6 +21,7 @@ export function tellFall(draft: Draft, id: BodyId, standing: Standing, at: BodyI
   const before = inForce(unit)
   if (slot === before.slot || why === undefined || mayYetCast(state, unit, standing)) return
   did(draft, id, { fell: slot })
+  const held = why === 'in the way' ? heldBy(state, unit, before.clause) : undefined
   emit(draft, {
     what: 'fallback',
     seat: unit.seat,
@@ -31,7 +32,8 @@ export function tellFall(draft: Draft, id: BodyId, standing: Standing, at: BodyI
       slot,
       ordered: clauseText(state, before.clause),
       does: clauseText(state, clause.posture === 'hold' ? { ...clause, target: at } : clause),
-      ...(isIntoMelee(state, unit, before.clause) ? { melee: true } : {}),
+      ...(held === 'melee' || isIntoMelee(state, unit, before.clause) ? { melee: true } : {}),
+      ...(held === 'roots' ? { rooted: true } : {}),
     },
   })
 }

@@ -180,6 +180,23 @@ function isThere(state: State, unit: Unit, clause: Clause): boolean {
   if (clause.posture === 'follow' || clause.posture === 'charge') return true
   return clause.posture === 'march' && clause.place !== null && placeGoal(clause.place, bodyOf(unit)).reached(unit, rectOf(unit))
 }
+/** MAS-1: what was ordered is done, so that holding is left: who has arrived, turned, formed or loaded may shoot again. */
+export function isCarriedOut(unit: Unit): boolean {
+  const { posture, place, target, facing, formation } = unit.order.clause
+  const turned = facing === null || facing === unit.facing
+  switch (posture) {
+    case 'march':
+      return target === null && place !== null && turned && placeGoal(place, bodyOf(unit)).reached(unit, rectOf(unit))
+    case 'hold':
+      return target === null && facing !== null && turned
+    case 'formation':
+      return formation === unit.formation
+    case 'reload':
+      return unit.loaded
+    default:
+      return false
+  }
+}
 /** MAS-7: who stands still and has shot last round reloads. */
 function reload(draft: Draft, id: number): void {
   const unit = unitAt(draft.state, id)

@@ -13,7 +13,7 @@ import { strayLeaders } from './leaders'
 import { cast, castsNow, tellUncast } from './magic'
 import { allAtOnce, foeOf, mayStrike, strike } from './melee'
 import { shoot, targetOf } from './missile'
-import { chase, flee, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
+import { chase, flee, isCarriedOut, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
 import { HOLD, orderIn } from './orders'
 import { bodyOfPiece, commanded, foesTouching, present, unitAt } from './queries'
 import { atRoundEnd, talliedGoals } from './victory'
@@ -190,9 +190,14 @@ function sequence(state: State, able: readonly Unit[], of: Phase, first: Seat): 
   )
 }
 
-/** What can never be done any more and was told to have come to nothing but holding does not go on as before: it would be told in every round. */
-const isSpent = (state: State, unit: Unit): boolean =>
-  unit.did.fell === NOTHING_LEFT && [unit.order, ...unit.order.fallbacks].every(({ clause }) => isLost(state, unit, clause))
+/**
+ * What does not go on as before: what has been carried out, and what can never be done any more and was told to have come to nothing
+ * but holding, for it would be told in every round.
+ */
+const isOver = (state: State, unit: Unit): boolean =>
+  unit.did.fell === 0
+    ? isCarriedOut(unit)
+    : unit.did.fell === NOTHING_LEFT && [unit.order, ...unit.order.fallbacks].every(({ clause }) => isLost(state, unit, clause))
 
 function endRound(draft: Draft): void {
   const { state } = draft
@@ -200,9 +205,9 @@ function endRound(draft: Draft): void {
   for (const unit of state.units) {
     const { id, effects, did, order } = unit
     const left = effects.filter(({ until }) => until === null || until > state.round)
-    const spent = isSpent(state, unit)
-    if (left.length < effects.length || did !== NOTHING_DONE)
-      changeUnit(draft, id, { effects: left, did: NOTHING_DONE, ...(spent ? { order: { ...order, clause: HOLD, fallbacks: [] } } : {}) })
+    const over = isOver(state, unit)
+    if (left.length < effects.length || did !== NOTHING_DONE || over)
+      changeUnit(draft, id, { effects: left, did: NOTHING_DONE, ...(over ? { order: { ...order, clause: HOLD, fallbacks: [] } } : {}) })
   }
   takeStock(draft)
   const outcome = atRoundEnd(state)
