@@ -21,7 +21,8 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
   const over = useBattle((state) => state.outcome !== undefined)
   const table = scene?.table !== undefined
   const many = (scene?.sides.length ?? 0) > 3 // their names would not fit
-  const about = [scene?.headline, ...new Set(over ? [] : scene?.goals?.map(({ label }) => label))].join(' · ')
+  // where there is little room goals stand with the armies alone
+  const about = [scene?.headline, ...new Set(over || narrow ? [] : scene?.goals?.map(({ label }) => label))].join(' · ')
   const counted = scene?.sides.some((side) => side.points > 0) === true
   return (
     <header className="top panel">

@@ -104,7 +104,7 @@ test('BLA-33 a routed unit runs to the edge of the board and makes its last roll
   const { record, key } = await before('hall-and-warren', 'last roll')
   await openRecord(page, record)
   await tableReady(page)
-  const name = key === 'all' ? /^Everybody strikes/ : /^(All have moved or shot|No more blows|To the melee)/
+  const name = key === 'all' ? /^Everybody strikes/ : /^(All have moved or shot|Go on|No more blows|To the melee)/
   await goOn(page, () => decision(page).getByRole('button', { name }).click())
   await log(page).click()
   await expect(told(page, /at the edge of the board: (no farther|gone)/)).toBeVisible()

@@ -85,14 +85,15 @@ describe('panels over a real battle', () => {
     const lines = screen.getAllByText(/bring 3 of its squads to the moor/).map((line) => line.textContent?.split(':')[0])
     expect(lines).toEqual(['Goal', 'To prevent'])
     unmount()
-    const headline = (outcome: { winner: number; reason: string } | undefined) => {
+    const headline = (outcome: { winner: number; reason: string } | undefined, layout: 'wide' | 'narrow' = 'wide') => {
       useBattle.setState({ outcome })
-      const bar = render(<TopBar layout="wide" />)
+      const bar = render(<TopBar layout={layout} />)
       const text = screen.getByRole('heading', { level: 1 }).textContent
       bar.unmount()
       return text
     }
     expect(headline(undefined)).toContain(goal.label)
+    expect(headline(undefined, 'narrow')).not.toContain(goal.label) // it would be cut
     expect(headline({ winner: 1, reason: 'They have kept them from it.' })).not.toContain(goal.label) // nothing is wanted any more
     useBattle.setState({ outcome: undefined })
     useBattle.setState({ scene })

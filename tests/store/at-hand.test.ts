@@ -1,12 +1,13 @@
 // What is at hand by itself: the likeliest tool, the line of sight to whoever is picked, where one is when looking back.
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import type { TargetAsk } from '../../src/engine/kernel/asks'
+import type { Answer, TargetAsk } from '../../src/engine/kernel/asks'
 import { createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
 import type { ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
 import { SYSTEMS } from '../../src/systems/index'
+import { man, setupOf } from '../support/bladestorm'
 import { memoryShelf } from './memory'
 
 const begun = async () => {
@@ -88,4 +89,36 @@ describe('what is at hand', () => {
     battle.getState().jump(length)
     expect(view.getState().said).not.toMatch(/Looking back/)
   })
+})
+
+it('a unit in contact begins with its blows, whoever of it is in hand', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  const setup = setupOf({
+    bodies: [
+      { seat: 0, profile: man(), at: [24, 30], name: 'Spears', unit: { count: 4, files: 4 } },
+      { seat: 1, profile: man({ id: 'foe', name: 'foe' }), at: [26.25, 25] },
+    ],
+    version: 'standard',
+  })
+  await battle.getState().startSetup('bladestorm', setup, 'hand')
+  await battle.getState().reckon()
+  const owed = () => battle.getState().owed
+  const give = (answer: Record<string, unknown>) =>
+    battle.getState().answer({ decision: owed()?.id, seat: owed()?.seat, ...answer } as unknown as Answer)
+  for (let moved = false, i = 0; i < 12 && owed()?.title !== 'Melee: who strikes at whom'; i += 1) {
+    const keys = owed()?.asks.map(({ key }) => key) ?? []
+    if (!moved && owed()?.seat === 1 && keys.includes('move')) {
+      give({ kind: 'move', key: 'move', body: 1, path: [{ x: 0, y: 4 }], alone: [] })
+      moved = true
+    } else {
+      const key = keys.includes('done') ? 'done' : 'as-they-stand'
+      give({ kind: 'pick', key, picked: [key] })
+    }
+  }
+  const spears = battle.getState().scene?.bodies.find(({ seat }) => seat === 0)
+  if (owed()?.seat === 1) give({ kind: 'pick', key: 'done', picked: ['done'] })
+  const first = spears?.pieces[0]
+  view.getState().select(spears?.id, first) // it is the fourth who is in contact
+  expect(view.getState()).toMatchObject({ tool: 'target', ask: 'strike', held: first })
 })

@@ -189,10 +189,15 @@ export const createContext = (
         const { origin = from.at, range = Number.POSITIVE_INFINITY } = ask
         return enemies.some(({ at }) => Math.hypot(at.x - origin.x, at.y - origin.y) <= range)
       }
-      if (ask.means.length > 0)
-        return ask.means.some((means) => look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => !chip.refusal))
-      const utmost = (fighting(moveAsk(asked())) ?? 0) + CLOSE
       const own = look.scene.pieces.filter((piece) => piece.body === from.body)
+      if (ask.means.length > 0) {
+        // who is in hand speaks for all, but for blows: it may be another of them who is in contact
+        const those = ask.body === from.body && ask.means.every(({ melee }) => melee) ? own : [from]
+        return those.some(({ at, id }) =>
+          ask.means.some(({ weapon }) => look.survey({ at, piece: id }, weapon).some((chip) => !chip.refusal)),
+        )
+      }
+      const utmost = (fighting(moveAsk(asked())) ?? 0) + CLOSE
       return own.some((one) =>
         enemies.some(
           (enemy) =>

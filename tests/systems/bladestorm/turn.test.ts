@@ -37,6 +37,14 @@ describe('versions (BLA-1)', () => {
 })
 
 describe('the turn', () => {
+  it('BLA-11: when nobody is left to move or shoot it is said so, and one goes on', () => {
+    const asked = (state: ReturnType<typeof battle>) =>
+      game.awaiting(state).flatMap(({ standing, title, asks }) => (standing ? [] : [[title, asks.at(-1)?.label]]))
+    const state = battle({ bodies: near, version: 'basic' })
+    expect(asked(state)).toEqual([['Each moves or shoots', 'All have moved or shot']])
+    const spent = { ...state, bodies: state.bodies.map((body) => ({ ...body, acted: true })) }
+    expect(asked(spent)).toEqual([['Nobody is left to move or shoot', 'Go on']])
+  })
   it('BLA-10: in a unit figures of one kind are numbered in their force, one for himself goes by the name on his banner, and names given stand', () => {
     const setup = setupOf({
       bodies: [

@@ -113,11 +113,14 @@ function owedDecision(state: State): Decision | undefined {
         ...(state.turn === 0 ? { preparing: true as const } : {}),
       }
     }
-    case 'move':
-      return plain(state, top.seat, 'Each moves or shoots', [
-        ...orderAsks(state, top.seat),
-        button('done', 'All have moved or shot', { role: 'end', rule: 'BLA-11' }),
+    case 'move': {
+      const asks = orderAsks(state, top.seat)
+      const left = asks.length > 0 // else it is asked so that the last of it can be taken back before dice are thrown
+      return plain(state, top.seat, left ? 'Each moves or shoots' : 'Nobody is left to move or shoot', [
+        ...asks,
+        button('done', left ? 'All have moved or shot' : 'Go on', { role: 'end', rule: 'BLA-11' }),
       ])
+    }
     case 'face': {
       const figures = turnable(state, top.seat)
       const pieces = figures.map(({ id }) => id)
