@@ -63,6 +63,7 @@ export interface ForecastFigure {
   readonly kind: 'chance' | 'mean' | 'count' // a count is certain
   readonly hint?: string
   readonly scope?: 'one' | 'all' // of a single attack, or of everything that is ordered
+  readonly chief?: true // of its scope the one that is looked for first: it stands large
 }
 /**
  * The exact distribution of a whole number, to be drawn as bars or as the curve "at least k", and read as a table:

@@ -4,6 +4,7 @@ import type { Roll } from '../../../src/engine/dice/types'
 import { inches, point } from '../../../src/engine/geometry/units'
 import { askedOf } from '../../../src/store/asked'
 import type { Options } from '../../../src/systems/bladestorm/data/options'
+import { eachFigures, orderFigures, strikesOdds } from '../../../src/systems/bladestorm/eyes/figures'
 import { pressed } from '../../../src/systems/bladestorm/game/approach'
 import { duelStrike } from '../../../src/systems/bladestorm/game/challenge'
 import { featuresOf } from '../../../src/systems/bladestorm/game/ground'
@@ -579,6 +580,10 @@ describe('melee and missile refinements (BLA-47 to 50)', () => {
     ]
     expect(play(battle({ bodies })).asks(0)).not.toContain('shoot')
     const game = play(battle({ bodies, options: { missiles: true } }))
+    const all = shots(game.state, 0, 2, 'bow', 0)
+    const told = [...eachFigures(all), ...orderFigures(game.state, all, strikesOdds(game.state, all, false))]
+    expect(told.findLast(({ scope }) => scope === 'one')?.label).toBe('a miss strikes a friend')
+    expect(told.find(({ scope, chief }) => scope === 'one' && chief)?.label).toBe('Endurance taken by an attack') // and not that
     game.target('shoot', 0, 'b2', [3, 4]) // 7 + 1 against 20, but over 4
     const reports = game.find('attack').detail.reports as readonly { stray?: true; target: number; damage: number }[]
     expect(reports[1]).toMatchObject({ stray: true, target: 1, damage: 6 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { inches } from '../../../src/engine/geometry/units'
 import type { Answer } from '../../../src/engine/kernel/asks'
+import { chiefOfAll, chiefOfOne } from '../../../src/store/chief'
 import { ITEMS } from '../../../src/systems/warband/data/items'
 import { SPELLS } from '../../../src/systems/warband/data/spells'
 import type { Spell, Weapon } from '../../../src/systems/warband/data/types'
@@ -222,6 +223,12 @@ describe('what is lent', () => {
       const { events } = play(down, [], seededDice('aftermath', turns))
       expect(rollsOf(events, 'mate tests morale')[0]?.chance).toBeCloseTo(chance, 10)
     }
+  })
+  it('WAR-20 WAR-32 what stands large is that he is hit and hurt, whatever he saves and whoever is shaken by it', () => {
+    const card = forecastOf(fight(2), strikeAt(fight(2), 1))
+    expect(card.figures.filter(({ scope }) => scope === 'one').at(-1)?.label).toBe('a hit wounds')
+    expect(card.figures.at(-1)?.label).toBe('morale tests follow')
+    expect([chiefOfOne(card)?.label, chiefOfAll(card)?.label]).toEqual(['each attack hits', 'he is hurt'])
   })
   it('WAR-11 WAR-16 says when it ends: as the aftermath of the next turn begins, before morale is tested', () => {
     const texts = [...SPELLS.flatMap((each) => [each.text, each.surgeText]), ...ITEMS.map(({ text }) => text)]

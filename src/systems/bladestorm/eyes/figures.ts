@@ -35,7 +35,7 @@ export function singleFigures(strike: Strike): readonly ForecastFigure[] {
     { label: 'each attack hits', value: odds.hit, kind: 'chance', hint: 'the Death Die and double ones counted', scope: 'one' },
     { label: 'hits by the Death Die', value: odds.automaticHit, kind: 'chance', scope: 'one' },
     { label: 'fails by two ones', value: odds.automaticMiss, kind: 'chance', scope: 'one' },
-    { label: 'Endurance taken by an attack', value: odds.mean, kind: 'mean', scope: 'one' },
+    { label: 'Endurance taken by an attack', value: odds.mean, kind: 'mean', scope: 'one', chief: true },
   ]
 }
 

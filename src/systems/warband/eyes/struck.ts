@@ -79,22 +79,23 @@ export function sparedBy(state: State, attack: Attack, count: number, hurt: numb
   return open.reduce((sum, { chance }) => sum + chance, 0)
 }
 
-/** Chances of one attack, test by test. */
+/** Chances of one attack, test by test; the attacker's first is what one looks for, not what the target saves. */
 export function singleFigures(state: State, attack: Attack): readonly ForecastFigure[] {
   const { odds } = numbersOf(state, attack)
   const one = { kind: 'chance', scope: 'one' } as const
-  return [
+  const figures: readonly ForecastFigure[] = [
     ...(odds.rolls ? [{ ...one, label: 'each attack hits', value: chanceToHit(odds) }] : []),
     ...(odds.futile ? [] : [{ ...one, label: 'a hit wounds', value: odds.wounds ? 1 : chanceToPass(odds.strength) }]),
     ...(odds.overkill || odds.futile ? [] : [{ ...one, label: 'Defense saves', value: chanceToSave(odds.defence) }]),
     ...(odds.ward > 0 && !odds.futile ? [{ ...one, label: 'Ward saves', value: chanceToSave(odds.ward) }] : []),
   ]
+  return figures.map((figure, at): ForecastFigure => (at === 0 ? { ...figure, chief: true } : figure))
 }
 /** What all of them come to for the target: wounds, injuries, a fall, and the morale tests that follow. */
 export function orderFigures(state: State, target: PieceId, spread: Spread): readonly ForecastFigure[] {
   const before = fighterAt(state, target)
   const all = { kind: 'chance', scope: 'all' } as const
-  const figures: ForecastFigure[] = [{ ...all, label: 'he is hurt', value: sum(spread, (one) => isHurt(state, target, one)) }]
+  const figures: ForecastFigure[] = [{ ...all, label: 'he is hurt', value: sum(spread, (one) => isHurt(state, target, one)), chief: true }]
   const at = (posture: Spread[number]['target']['posture']): number => sum(spread, (one) => one.target.posture === posture)
   if (before.posture !== 'down' && at('down') > 0) figures.push({ ...all, label: 'knocked down', value: at('down') })
   if (before.posture !== 'stunned' && at('stunned') > 0) figures.push({ ...all, label: 'stunned', value: at('stunned') })
