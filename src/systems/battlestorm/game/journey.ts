@@ -126,7 +126,7 @@ function shootingPoints(state: State, frame: MovingFrame, unit: BodyId): readonl
   if (farthest === undefined) return []
   const shot = { target: frame.unit, weapon: '', factor: 1, assigned: [] } as const
   const movedHalf = unitAt(state, unit).readyMoved === true
-  return LOOKS.filter((at) => at >= frame.done && (at > 0 || frame.done === 0)).filter((at) => {
+  return LOOKS.filter((at) => at >= frame.done).filter((at) => {
     const then = at === frame.done ? state : imagine(state, frame, at)
     const between = closestFigures(then, unit, frame.unit)
     if (!between || between.gap > farthest) return false
