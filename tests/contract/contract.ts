@@ -116,6 +116,10 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           expect(awaited.some((decision) => !decision.standing)).toBe(system.game.outcome(state) === undefined)
         }
         expect(system.game.aftermath(battle.state)).toBeDefined()
+        if (outcome === undefined) return
+        // nobody has done his part, or has it to do, of what is over
+        const states = system.eyes.scene(battle.state, 'table').bodies.map((body) => body.state)
+        expect(states.filter((state) => state === 'done' || state === 'acting')).toEqual([])
       })
     })
 

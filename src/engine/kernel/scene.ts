@@ -122,6 +122,7 @@ export interface SceneSide {
   readonly unit?: string // what is counted where it is not points: 'combatants'
   readonly lines: readonly { readonly label: string; readonly value: string }[]
 }
+/** When all is over nobody is done with anything, or acts. */
 export const BODY_STATES = ['ready', 'acting', 'done', 'routing', 'gone'] as const
 export interface SceneBody {
   readonly id: BodyId

@@ -138,7 +138,7 @@ function bodyOf(state: State, body: Body): SceneBody {
     glyph: first ? profileOf(state, first).glyph : 'token',
     strength: members.length,
     of: body.strength,
-    state: members.length === 0 ? 'gone' : body.routed ? 'routing' : moving && body.acted ? 'done' : 'ready',
+    state: members.length === 0 ? 'gone' : body.routed ? 'routing' : moving && body.acted && !state.outcome ? 'done' : 'ready',
     notes: members.length === 0 ? [] : notes, // who is gone is nothing else
     pieces: members.map(({ id }) => id),
     ...(body.unit && members.length > 1 ? { front: frontOf(standOf(state, body), baseOf(state, body.id)) } : {}),

@@ -106,7 +106,7 @@ function bodyOf(state: State, ship: Ship, viewer: Viewer): SceneBody {
     glyph: 'ship',
     strength: isActive(ship) ? 1 : 0,
     of: 1,
-    state: !isActive(ship) ? 'gone' : asked ? 'ready' : 'done',
+    state: !isActive(ship) ? 'gone' : asked || state.outcome ? 'ready' : 'done',
     notes: [
       `class ${ship.design.class}`,
       ...(isActive(ship) && ship.speed > 0 ? [speedName(ship.speed)] : []),

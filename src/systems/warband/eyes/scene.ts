@@ -99,6 +99,7 @@ export function statesOf(state: State, fighter: Fighter): readonly string[] {
 }
 /** Whether he is asked now, has his go yet to come in this phase, or has had it. */
 function goOf(state: State, { id }: Fighter): SceneBody['state'] {
+  if (state.outcome) return 'ready'
   const asked = awaiting(state).some((one) => !one.standing && one.pieces.includes(id))
   const stage = stageOf(state)
   if (topFrame(state)?.frame === 'phase' && asked) return 'acting'

@@ -12,7 +12,7 @@ export const blockOf = ({ kind }: Band, { at, facing }: Stand): Block | undefine
   return squads > 1 ? { at, facing, width: squads, depth: 1, ranks: [squads], each: 10 } : undefined
 }
 const stateOf = (state: State, band: Band): SceneBody['state'] =>
-  band.life <= 0 ? 'gone' : band.acted ? 'done' : band.seat === state.seat ? 'ready' : 'done'
+  band.life <= 0 ? 'gone' : state.outcome || (!band.acted && band.seat === state.seat) ? 'ready' : 'done'
 
 export function sceneOf(state: State): Scene {
   return {
