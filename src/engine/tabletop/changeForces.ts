@@ -1,5 +1,5 @@
 // What can be done to two forces of figures in the making, whatever a figure is in the system.
-import { type Entry, entryOf, type Forces, usedOf, withEntry, withNew, withSide } from '../kernel/forces'
+import { type Entry, entryOf, type Forces, usedOf, withEntry, withNew, withOwn, withSide } from '../kernel/forces'
 import type { MusterChange } from '../kernel/muster'
 import { bounded } from '../kernel/tolerant'
 import { readTable } from './readTable'
@@ -33,8 +33,14 @@ interface FigureWays<Draft extends FigureForces> {
   profileIn(draft: Draft, id: string): Draft['own'][number] | undefined
   ownFrom(profile: Draft['own'][number], made: number): Draft['own'][number]
   addFigures(draft: Draft, side: number, profile: string, count: number, unit: string): Draft
-  withField(draft: Draft, change: Extract<MusterChange, { change: 'field' }>): Draft
+  ofBattle(draft: Draft, field: string, value: FieldValue): Draft
+  ofSide(draft: Draft, side: number, field: string, value: FieldValue): Draft
+  ofEntry(draft: Draft, side: number, entry: string, field: string, value: FieldValue): Draft
+  setOwn(figure: Draft['own'][number], field: string, value: FieldValue): Draft['own'][number] // fields that begin with 'own.'
 }
+
+type FieldChange = Extract<MusterChange, { change: 'field' }>
+type FieldValue = FieldChange['value']
 
 /** Own figures that nobody fields any more are forgotten. */
 export function withoutUnused<Draft extends FigureForces>(draft: Draft): Draft {
@@ -46,7 +52,7 @@ export function withoutUnused<Draft extends FigureForces>(draft: Draft): Draft {
 export function changeForces<Draft extends FigureForces>(draft: Draft, change: MusterChange, ways: FigureWays<Draft>): Draft {
   switch (change.change) {
     case 'field':
-      return ways.withField(draft, change)
+      return withField(draft, change, ways)
     case 'add': {
       const count = bounded(change.count ?? 1, 1, ways.mostCount) ?? 1
       if (!change.offer.startsWith(MAKE)) return ways.addFigures(draft, change.side, change.offer, count, change.group ?? '')
@@ -77,4 +83,11 @@ export function changeForces<Draft extends FigureForces>(draft: Draft, change: M
     default:
       return draft
   }
+}
+
+function withField<Draft extends FigureForces>(draft: Draft, { side, entry, field, value }: FieldChange, ways: FigureWays<Draft>): Draft {
+  if (side === undefined) return ways.ofBattle(draft, field, value)
+  if (entry === undefined) return ways.ofSide(draft, side, field, value)
+  if (field.startsWith('own.')) return withOwn(draft, side, entry, (figure) => ways.setOwn(figure, field, value))
+  return ways.ofEntry(draft, side, entry, field, value)
 }

@@ -96,6 +96,11 @@ function actingUnits(state: State): ReadonlySet<BodyId> {
   return found
 }
 
+function stateOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBody['state'] {
+  if (unit.routing) return 'routing'
+  if (acting.has(unit.id)) return 'acting'
+  return unit.activated && !state.outcome ? 'done' : 'ready' // when all is over nobody is done with anything any more
+}
 function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBody {
   const there = standing(state, unit.id)
   const first = unit.figures[0]
@@ -118,16 +123,7 @@ function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBod
     glyph,
     strength: there.length,
     of: unit.figures.length,
-    state:
-      there.length === 0
-        ? 'gone'
-        : unit.routing
-          ? 'routing'
-          : acting.has(unit.id)
-            ? 'acting'
-            : unit.activated && !state.outcome // when all is over nobody is done with anything any more
-              ? 'done'
-              : 'ready',
+    state: there.length === 0 ? 'gone' : stateOf(state, unit, acting),
     notes: there.length === 0 ? [] : notes, // who is gone is nothing else
     pieces: there.map((figure) => figure.id),
     ...(only && fate > 0 ? { wounds: { left: only.fate, of: fate } } : {}),

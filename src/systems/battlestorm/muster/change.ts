@@ -1,7 +1,6 @@
 // What can be done to two armies in the making.
-import { withAll, withEntry, withNew, withOwn, withSide } from '../../../engine/kernel/forces'
+import { withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
-import { OWN } from '../../../engine/kernel/ownText'
 import { bounded } from '../../../engine/kernel/tolerant'
 import { changeForces, OWN_TABLE, withoutUnused } from '../../../engine/tabletop/changeForces'
 import { ADVANCED } from '../data/advanced'
@@ -34,13 +33,13 @@ export const changed = (draft: Draft, change: MusterChange): Draft =>
     profileIn,
     ownFrom,
     addFigures,
-    withField,
+    ofBattle,
+    ofSide,
+    ofEntry,
+    setOwn,
   })
 
-function withField(draft: Draft, { side, entry, field, value }: Extract<MusterChange, { change: 'field' }>): Draft {
-  if (side === undefined) return ofBattle(draft, field, value)
-  if (entry === undefined) return ofSide(draft, side, field, value)
-  if (field.startsWith(OWN.replace('-', '.'))) return withOwn(draft, side, entry, (figure) => setOwn(figure, field, value))
+function ofEntry(draft: Draft, side: number, entry: string, field: string, value: string | number | boolean): Draft {
   if (field === 'called' && typeof value === 'string')
     return withEntry(draft, side, entry, (before) => ({ ...before, called: value.slice(0, NAME) }))
   if (field === 'leader' && typeof value === 'boolean') return withEntry(draft, side, entry, (before) => ({ ...before, leader: value }))

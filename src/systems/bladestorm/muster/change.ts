@@ -1,5 +1,5 @@
 // What can be done to two forces in the making.
-import { withAll, withEntry, withNew, withOwn, withSide } from '../../../engine/kernel/forces'
+import { withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { bounded } from '../../../engine/kernel/tolerant'
 import { changeForces, OWN_TABLE, withoutUnused } from '../../../engine/tabletop/changeForces'
@@ -43,15 +43,11 @@ export const changed = (draft: Draft, change: MusterChange): Draft =>
     profileIn,
     ownFrom,
     addFigures,
-    withField,
+    ofBattle,
+    ofSide,
+    ofEntry,
+    setOwn,
   })
-
-function withField(draft: Draft, { side, entry, field, value }: Extract<MusterChange, { change: 'field' }>): Draft {
-  if (side === undefined) return ofBattle(draft, field, value)
-  if (entry === undefined) return ofSide(draft, side, field, value)
-  if (field.startsWith('own.')) return withOwn(draft, side, entry, (figure) => setOwn(figure, field, value))
-  return ofEntry(draft, side, entry, field, value)
-}
 
 const toggled = <Word extends string>(all: readonly Word[], now: readonly Word[], word: Word, on: boolean): readonly Word[] =>
   all.filter((one) => (one === word ? on : now.includes(one)))

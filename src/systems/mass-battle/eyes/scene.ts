@@ -27,8 +27,9 @@ export function blockOf(unit: Unit, pose: Pose): Block {
     ...(unit.formation === 'loose' ? { open: true as const } : {}),
   }
 }
-const stateOf = (unit: Unit, may: ReadonlySet<number>): SceneBody['state'] =>
-  !isPresent(unit) ? 'gone' : unit.condition === 'fleeing' ? 'routing' : may.has(unit.id) ? 'ready' : 'done'
+/** Without `may` all is over, and nobody is done with anything any more. */
+const stateOf = (unit: Unit, may: ReadonlySet<number> | undefined): SceneBody['state'] =>
+  !isPresent(unit) ? 'gone' : unit.condition === 'fleeing' ? 'routing' : !may || may.has(unit.id) ? 'ready' : 'done'
 export const notesOf = (unit: Unit): readonly string[] => {
   const leader = leaderOf(unit)
   return [
@@ -38,7 +39,7 @@ export const notesOf = (unit: Unit): readonly string[] => {
     ...unit.effects.map(({ effect }) => effect),
   ]
 }
-export const bodyOfUnit = (unit: Unit, may: ReadonlySet<number>, burden?: string): SceneBody => ({
+export const bodyOfUnit = (unit: Unit, may: ReadonlySet<number> | undefined, burden?: string): SceneBody => ({
   id: unit.id,
   seat: unit.seat,
   name: unit.name,
@@ -115,14 +116,14 @@ function bankGoal(state: State, { seat, name }: Bank): SceneGoal {
     state: outcome === undefined ? 'open' : outcome.winner === seat ? 'reached' : 'lost',
   }
 }
-export function sceneOf(state: State, viewer: Viewer): Scene {
-  const may = new Set(
-    state.outcome
-      ? state.units.map(({ id }) => id) // nobody is done with anything any more
-      : awaiting(state).flatMap(({ standing, asks }) =>
-          standing ? [] : asks.flatMap((ask) => (ask.kind === 'orders' ? ask.groups.flatMap(({ body }) => body ?? []) : (ask.body ?? []))),
-        ),
+const mayAct = (state: State): ReadonlySet<number> =>
+  new Set(
+    awaiting(state).flatMap(({ standing, asks }) =>
+      standing ? [] : asks.flatMap((ask) => (ask.kind === 'orders' ? ask.groups.flatMap(({ body }) => body ?? []) : (ask.body ?? []))),
+    ),
   )
+export function sceneOf(state: State, viewer: Viewer): Scene {
+  const may = state.outcome ? undefined : mayAct(state)
   const { bank } = state
   const holders = new Set(holdersOf(state).map(({ id }) => id))
   const { goals } = state

@@ -174,19 +174,21 @@ export function move(draft: Draft, id: number): void {
     },
   })
 }
+const hasReached = (unit: Unit, { place }: Clause): boolean => place !== null && placeGoal(place, bodyOf(unit)).reached(unit, rectOf(unit))
 /** Nothing is left to do of it: it stands where it was ordered. */
 function isThere(state: State, unit: Unit, clause: Clause): boolean {
   if (clause.posture === 'march' && clause.target !== null) return inMelee(state, unit)
   if (clause.posture === 'follow' || clause.posture === 'charge') return true
-  return clause.posture === 'march' && clause.place !== null && placeGoal(clause.place, bodyOf(unit)).reached(unit, rectOf(unit))
+  return clause.posture === 'march' && hasReached(unit, clause)
 }
 /** MAS-1: what was ordered is done, so that holding is left: who has arrived, turned, formed or loaded may shoot again. */
 export function isCarriedOut(unit: Unit): boolean {
-  const { posture, place, target, facing, formation } = unit.order.clause
+  const { clause } = unit.order
+  const { posture, target, facing, formation } = clause
   const turned = facing === null || facing === unit.facing
   switch (posture) {
     case 'march':
-      return target === null && place !== null && turned && placeGoal(place, bodyOf(unit)).reached(unit, rectOf(unit))
+      return target === null && turned && hasReached(unit, clause)
     case 'hold':
       return target === null && facing !== null && turned
     case 'formation':

@@ -1,5 +1,6 @@
 // Exact odds of the attacks on one ship (SHP-13, 14): what they take off its hull together, and which systems they drop. In the order in
 // which they are resolved, because a system that is off-line already cannot drop again: what is aimed at it then does ordinary damage.
+import { capAt, type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { SYSTEM_NAMES, type SystemName } from '../data/tables'
 import { type Attack, type AttackNumbers, numbersOf } from '../game/modifiers'
@@ -61,26 +62,19 @@ function add(into: Map<string, Branch>, fallen: Fallen, p: Float64Array, damage:
 }
 
 /** What a hull loses of such damage: no more than is left of it. */
-export function lostOf(p: ArrayLike<number>, hull: number): number[] {
-  const lost = new Array<number>(Math.min(p.length, hull + 1)).fill(0)
-  for (let k = 0; k < p.length; k += 1) {
-    const at = Math.min(k, hull)
-    lost[at] = (lost[at] ?? 0) + (p[k] ?? 0)
-  }
-  return lost
-}
-const meanOf = (p: readonly number[]): number => p.reduce((sum, chance, k) => sum + chance * k, 0)
+const lostOf = (taken: Distribution, hull: number): Distribution => ({ ...capAt(taken, hull), atLeast: false })
 /** Hull points that a salvo takes off it on average. */
-export const meanLost = (salvo: Salvo, hull: number): number => meanOf(lostOf(hullOdds(salvo).p, hull))
+export const meanLost = (salvo: Salvo, hull: number): number => momentsOf(lostOf(hullOdds(salvo), hull)).mean
 
 function sumUp(target: Ship, branches: readonly Branch[], through: number): Struck {
-  const taken = new Array<number>(Math.max(...branches.map(({ p }) => p.length))).fill(0)
+  const taken = new Float64Array(Math.max(...branches.map(({ p }) => p.length)))
   for (const { p } of branches)
     p.forEach((chance, k) => {
       taken[k] = (taken[k] ?? 0) + chance
     })
-  const damage = lostOf(taken, target.hull)
-  const mean = meanOf(damage)
+  const lost = lostOf({ from: 0, p: taken, atLeast: false }, target.hull)
+  const { mean } = momentsOf(lost)
+  const damage = [...lost.p]
   const destroyed = damage[target.hull] ?? 0
   const drops = SYSTEM_NAMES.flatMap((system) => {
     const chance = branches.reduce((sum, { fallen, p }) => (fallen[system] > 0 ? sum + p.reduce((all, one) => all + one, 0) : sum), 0)

@@ -1,6 +1,5 @@
 // The picture: teams with their members and their Severities, and the curves of Superiority and strength. What is not declared is shown
 // to its own team and the umpire alone (FTS-5).
-
 import type { Seat, Viewer } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import type { Parade, ParadeMember, Scene, SceneBody, SceneSide } from '../../../engine/kernel/scene'
