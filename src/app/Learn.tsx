@@ -31,7 +31,7 @@ export function Learn({
     <button type="button" className={big ? 'button primary big' : 'button'} disabled={busy} onClick={() => void begin()}>
       <span>
         {busy ? 'Laying the table…' : 'Learn by playing'} <span className={big ? '' : 'unseen'}>{manifest.title}, </span>
-        <span className="small">{lesson.minutes} min</span>
+        <span className="small">{lesson.minutes}&nbsp;min</span>
       </span>
     </button>
   )

@@ -3,13 +3,13 @@ import type { Scenario } from '../engine/kernel/system'
 
 const SECONDS = 10 // for one answer
 const QUARTER = 20 // minutes
-const EVENING = 55
+const HOUR = 60
 
 /** Undefined where nobody has counted. */
 export const minutesOf = ({ answers }: Scenario): number | undefined => (answers === undefined ? undefined : (answers * SECONDS) / 60)
 
-/** "15 min", "an evening". */
-export const lasting = (minutes: number): string => (minutes >= EVENING ? 'an evening' : `${Math.max(5, Math.round(minutes / 5) * 5)} min`)
+/** "15 min", "over an hour". */
+export const lasting = (minutes: number): string => (minutes > HOUR ? 'over an hour' : `${Math.max(5, Math.round(minutes / 5) * 5)} min`)
 
 interface Span {
   readonly title: string
@@ -18,11 +18,11 @@ interface Span {
 /** What battles of a system are sorted by. */
 export const SPANS: readonly Span[] = [
   { title: 'In a quarter of an hour', fits: (minutes) => minutes !== undefined && minutes <= QUARTER },
-  { title: 'In less than an hour', fits: (minutes) => minutes === undefined || (minutes > QUARTER && minutes < EVENING) },
-  { title: 'For an evening', fits: (minutes) => minutes !== undefined && minutes >= EVENING },
+  { title: 'Within an hour', fits: (minutes) => minutes === undefined || (minutes > QUARTER && minutes <= HOUR) },
+  { title: 'Over an hour', fits: (minutes) => minutes !== undefined && minutes > HOUR },
 ]
 
-/** "from 15 min to an evening": all that may be begun with one click. */
+/** "from 15 min to 55 min": all that may be begun with one click. */
 export function spanOf(scenarios: readonly Scenario[]): string | undefined {
   const counted = scenarios.flatMap((scenario) => (scenario.ready ? (minutesOf(scenario) ?? []) : []))
   if (counted.length === 0) return undefined

@@ -98,22 +98,22 @@ describe('the first screen', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Nothing called “nowhere” is played here')
   })
   it('tells minutes at ten seconds for each answer, and sorts by them', () => {
-    expect([6, 90, 180, 329, 330, 900].map((said) => lasting((said * 10) / 60))).toEqual([
+    expect([6, 90, 180, 338, 360, 366].map((said) => lasting((said * 10) / 60))).toEqual([
       '5 min',
       '15 min',
       '30 min',
       '55 min',
-      'an evening',
-      'an evening',
+      '60 min',
+      'over an hour',
     ])
-    for (const minutes of [undefined, 1, 20, 20.1, 54.9, 55, 500]) expect(SPANS.filter(({ fits }) => fits(minutes))).toHaveLength(1)
+    for (const minutes of [undefined, 1, 20, 20.1, 60, 60.1, 500]) expect(SPANS.filter(({ fits }) => fits(minutes))).toHaveLength(1)
     expect(
       spanOf([
         { ...PORT, answers: 90 },
-        { ...PORT, answers: 900 },
+        { ...PORT, answers: 338 },
         { ...PORT, answers: 5, ready: false },
       ]),
-    ).toBe('from 15 min to an evening')
+    ).toBe('from 15 min to 55 min')
     expect(spanOf([PORT])).toBeUndefined()
   })
   it('shows the picture of the last battle, where one was kept, and none that is no picture', async () => {

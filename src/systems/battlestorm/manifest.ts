@@ -87,7 +87,7 @@ export const manifest: Manifest = {
     {
       id: 'great-muster',
       title: 'The great muster',
-      blurb: 'Two hundred figures on a long table: the host of Elvas Minor against the tide of the Necrozona. Bring an evening.',
+      blurb: 'Two hundred figures on a long table: the host of Elvas Minor against the tide of the Necrozona.',
       seats: ['Host of Elvas Minor', 'Tide of the Necrozona'],
       ready: true,
       answers: 338,
