@@ -4,6 +4,7 @@ import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, M
 import { OWN } from '../../../engine/kernel/ownText'
 import { MAKE, OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
+import { strangers } from '../../../engine/tabletop/strangers'
 import { ADVANCED } from '../data/advanced'
 import { ARMIES } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
@@ -85,27 +86,6 @@ function costOf(profile: Profile, entry: DraftEntry): number {
   return entry.count * profile.points + (entry.leader && isCommon(profile) ? CONSTANTS.minorLeaderPoints.value : 0)
 }
 
-/** Figures of a profile that is neither on a chart here nor made by the players. */
-const strangers = (draft: Draft, entry: DraftEntry): MusterEntry => ({
-  id: entry.id,
-  title: entry.profile,
-  note: 'not known here',
-  glyph: 'sword',
-  group: entry.unit,
-  count: { value: entry.count, min: 0, max: MOST_COUNT },
-  lines: [],
-  fields: [],
-  refusals: [
-    {
-      reason: [`No figure “${entry.profile}” can be read here`, whyUnread(draft, entry.profile)]
-        .filter((part) => part !== undefined)
-        .join(': '),
-      remedy: 'take it away and add another, or open the draft with the version that wrote it',
-      rule: 'BST-7',
-    },
-  ],
-})
-
 /** Whether it counts towards the half that has to be common troops (BST-3), and why not. */
 function commonLine(profile: Profile): { readonly label: string; readonly value: string } {
   const why = whyNotCommon(profile)
@@ -113,7 +93,7 @@ function commonLine(profile: Profile): { readonly label: string; readonly value:
 }
 function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry {
   const profile = profileIn(draft, entry.profile)
-  if (!profile) return strangers(draft, entry)
+  if (!profile) return strangers(entry, { most: MOST_COUNT, why: whyUnread(draft, entry.profile), rule: 'BST-7' })
   const single = profile.class === 'character'
   const own = profile.id.startsWith(OWN)
   const refusals: Refusal[] = []

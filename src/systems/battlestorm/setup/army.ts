@@ -1,6 +1,7 @@
 // Is an army legal (BST-3, BST-4)? Judged item by item, so that every limit is seen with what the army spends of it.
 import type { Mark, RuleId } from '../../../engine/dice/types'
-import { CONSTANTS, type Constant } from '../data/constants'
+import type { Constant } from '../../../engine/kernel/constant'
+import { CONSTANTS } from '../data/constants'
 import type { Profile } from '../data/profile'
 import { isRanged } from '../data/ranges'
 import type { SetupSide } from '../state'

@@ -5,6 +5,7 @@ import { OWN } from '../../../engine/kernel/ownText'
 import { signed } from '../../../engine/kernel/say'
 import { MAKE, OWN_TABLE } from '../../../engine/tabletop/changeForces'
 import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
+import { strangers } from '../../../engine/tabletop/strangers'
 import { ARMIES } from '../data/armies'
 import { FORMATION, FORMATIONS, type Formation, isEquipped } from '../data/formations'
 import { OPTIONS, VERSION, VERSIONS } from '../data/options'
@@ -113,30 +114,9 @@ function offersOf(side: DraftSide): readonly MusterOffer[] {
 const trainingOf = ({ count, trained }: DraftEntry, profile: Profile): number =>
   trained.reduce((sum, one) => sum + (profile.training.includes(one) ? 0 : FORMATION[one].training * count), 0)
 
-/** Figures of a profile that is neither of a force here nor made by the players. */
-const strangers = (draft: Draft, entry: DraftEntry): MusterEntry => ({
-  id: entry.id,
-  title: entry.profile,
-  note: 'not known here',
-  glyph: 'sword',
-  group: entry.unit,
-  count: { value: entry.count, min: 0, max: MOST_COUNT },
-  lines: [],
-  fields: [],
-  refusals: [
-    {
-      reason: [`No figure “${entry.profile}” can be read here`, whyUnread(draft, entry.profile)]
-        .filter((part) => part !== undefined)
-        .join(': '),
-      remedy: 'take it away and add another, or open the draft with the version that wrote it',
-      rule: 'BLA-5',
-    },
-  ],
-})
-
 function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry {
   const profile = profileIn(draft, entry.profile)
-  if (!profile) return strangers(draft, entry)
+  if (!profile) return strangers(entry, { most: MOST_COUNT, why: whyUnread(draft, entry.profile), rule: 'BLA-5' })
   const cost = costOf(fielded(side, entry, profile))
   const spells = entry.spells ?? profile.spells // those declared
   return {

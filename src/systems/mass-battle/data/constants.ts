@@ -1,41 +1,33 @@
 // The numbers of the rules that stand in no table, each with its requirement and its mark: read by the game, the odds and the reference.
-import type { Mark, RuleId } from '../../../engine/dice/types'
-
-interface Constant {
-  readonly value: number
-  readonly rule: RuleId
-  readonly mark: Mark
-  readonly title: string
-}
-const of = (value: number, rule: RuleId, mark: Mark, title: string): Constant => ({ value, rule, mark, title })
+import { type Constant, constant } from '../../../engine/kernel/constant'
 
 export const CONSTANTS = {
-  figures: of(10, 'MAS-2', 'printed', 'Figures of a squad'),
-  fallbacks: of(2, 'MAS-1', 'ruled', 'Fallbacks of an order, at most'),
-  attackDie: of(20, 'MAS-3', 'ruled', 'Die of attacks and saves'),
-  save: of(13, 'MAS-3', 'printed', 'A save succeeds at or over'),
-  initiativeDie: of(6, 'MAS-4', 'printed', 'Die of initiative'),
-  leaderMorale: of(2, 'MAS-5', 'house', 'A leader adds to morale checks'),
-  joinReach: of(24, 'MAS-5', 'ruled', 'Squares within which a leader without a unit joins another'),
-  feet: of(5, 'MAS-6', 'printed', 'Feet of a square'),
-  run: of(4, 'MAS-6', 'printed', 'Running is so many times the move'),
-  swim: of(2, 'MAS-6', 'printed', 'Squares swum in a round'),
-  woodsStep: of(2, 'MAS-6', 'house', 'What a square costs in woods'),
-  backStep: of(2, 'MAS-6', 'house', 'What a square costs backwards, keeping the front'),
-  tightMelee: of(1, 'MAS-6', 'house', 'Tight ranks in melee'),
-  tightTarget: of(1, 'MAS-6', 'house', 'To hit tight ranks with missiles'),
-  woodsArmour: of(2, 'MAS-7', 'house', 'Armour class in woods against missiles'),
-  woodsSight: of(4, 'MAS-7', 'house', 'Squares of woods that can be seen through'),
-  flank: of(2, 'MAS-8', 'house', 'Attackers in flank or rear'),
-  flanked: of(-2, 'MAS-8', 'house', 'Answer of who is struck in flank or rear'),
-  charge: of(1, 'MAS-8', 'house', 'First blows of a charge'),
-  chargeRun: of(2, 'MAS-8', 'house', 'Squares that a charge runs straight, at least'),
-  half: of(0.5, 'MAS-9', 'printed', 'Share of the hit points at which morale is tested'),
-  squadFront: of(5, 'MAS-12', 'ruled', 'Front of a squad in tight formation, squares'),
-  looseFront: of(10, 'MAS-12', 'ruled', 'Front of a squad in loose formation, squares'),
-  squadDepth: of(2, 'MAS-12', 'ruled', 'Depth of a squad, squares'),
-  arc: of(90, 'MAS-12', 'ruled', 'Arc of fire, degrees'),
-  bankClear: of(12, 'MAS-11', 'ruled', 'Squares that must be clear of steady enemies to hold a bank'),
-  grasp: of(6, 'MAS-11', 'house', 'Squares from a squad within which a thing that lies on the field is taken up'),
+  figures: constant('MAS-2', 'Figures of a squad', 'printed', 10),
+  fallbacks: constant('MAS-1', 'Fallbacks of an order, at most', 'ruled', 2),
+  attackDie: constant('MAS-3', 'Die of attacks and saves', 'ruled', 20),
+  save: constant('MAS-3', 'A save succeeds at or over', 'printed', 13),
+  initiativeDie: constant('MAS-4', 'Die of initiative', 'printed', 6),
+  leaderMorale: constant('MAS-5', 'A leader adds to morale checks', 'house', 2),
+  joinReach: constant('MAS-5', 'Squares within which a leader without a unit joins another', 'ruled', 24),
+  feet: constant('MAS-6', 'Feet of a square', 'printed', 5),
+  run: constant('MAS-6', 'Running is so many times the move', 'printed', 4),
+  swim: constant('MAS-6', 'Squares swum in a round', 'printed', 2),
+  woodsStep: constant('MAS-6', 'What a square costs in woods', 'house', 2),
+  backStep: constant('MAS-6', 'What a square costs backwards, keeping the front', 'house', 2),
+  tightMelee: constant('MAS-6', 'Tight ranks in melee', 'house', 1),
+  tightTarget: constant('MAS-6', 'To hit tight ranks with missiles', 'house', 1),
+  woodsArmour: constant('MAS-7', 'Armour class in woods against missiles', 'house', 2),
+  woodsSight: constant('MAS-7', 'Squares of woods that can be seen through', 'house', 4),
+  flank: constant('MAS-8', 'Attackers in flank or rear', 'house', 2),
+  flanked: constant('MAS-8', 'Answer of who is struck in flank or rear', 'house', -2),
+  charge: constant('MAS-8', 'First blows of a charge', 'house', 1),
+  chargeRun: constant('MAS-8', 'Squares that a charge runs straight, at least', 'house', 2),
+  half: constant('MAS-9', 'Share of the hit points at which morale is tested', 'printed', 0.5),
+  squadFront: constant('MAS-12', 'Front of a squad in tight formation, squares', 'ruled', 5),
+  looseFront: constant('MAS-12', 'Front of a squad in loose formation, squares', 'ruled', 10),
+  squadDepth: constant('MAS-12', 'Depth of a squad, squares', 'ruled', 2),
+  arc: constant('MAS-12', 'Arc of fire, degrees', 'ruled', 90),
+  bankClear: constant('MAS-11', 'Squares that must be clear of steady enemies to hold a bank', 'ruled', 12),
+  grasp: constant('MAS-11', 'Squares from a squad within which a thing that lies on the field is taken up', 'house', 6),
 } as const satisfies Readonly<Record<string, Constant>>
 export type ConstantId = keyof typeof CONSTANTS

@@ -1,15 +1,15 @@
 // Every single number a rule of Spaceship Battles needs, with its requirement, its mark and what it means in our own words.
 // The game reads its numbers here and in tables.ts and nowhere else; the rules reference prints the same.
 import type { Mark, RuleId } from '../../../engine/dice/types'
+import { type Constant, constant } from '../../../engine/kernel/constant'
 
-export interface Constant {
-  readonly rule: RuleId
-  readonly title: string
-  readonly mark: Mark
-  readonly value: number
-  readonly text: string
+interface Told extends Constant {
+  readonly text: string // what it means, in our own words
 }
-const number = (rule: RuleId, title: string, mark: Mark, value: number, text: string): Constant => ({ rule, title, mark, value, text })
+const number = (rule: RuleId, title: string, mark: Mark, value: number, text: string): Told => ({
+  ...constant(rule, title, mark, value),
+  text,
+})
 
 export const CONSTANTS = {
   // power
