@@ -23,3 +23,9 @@ export function recent<Key extends object, Value>(size: number): Recent<Key, Val
     },
   }
 }
+
+/** The work, done once for each of the last few positions. */
+export function remembered<Key extends object, Value extends object>(size: number, work: (key: Key) => Value): (key: Key) => Value {
+  const known = recent<Key, Value>(size)
+  return (key) => known.get(key) ?? known.keep(key, work(key))
+}

@@ -1,7 +1,8 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
 
 import type { Ask, BodyId, Decision, Option, PieceId, Seat } from '../../../engine/kernel/asks'
-import { recent } from '../../../engine/kernel/recent'
+import { button } from '../../../engine/kernel/button'
+import { remembered } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
@@ -9,23 +10,17 @@ import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { candidates } from './leadership'
 import { figureName, figureOption, unitName, unitOption } from './names'
-import { button, ordersFor, waysOf } from './orders'
+import { ordersFor, waysOf } from './orders'
 import { groupWorth, placeable, shareOf } from './placement'
 import { factorsFor, rollsAsk } from './proportion'
 import { chainOf, does, idsIn, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
 
-const known = recent<State, readonly Decision[]>(4)
-
 /** The owed decision, if any, and each seat's standing right to concede. Empty when the battle is over. */
-export function awaiting(state: State): readonly Decision[] {
-  let decisions = known.get(state)
-  if (!decisions) {
-    const owed = state.outcome ? undefined : marked(state, owedDecision(state))
-    decisions = state.outcome ? [] : owed ? [owed, ...standingDecisions(state)] : standingDecisions(state)
-    known.keep(state, decisions)
-  }
-  return decisions
-}
+export const awaiting = remembered(4, (state: State): readonly Decision[] => {
+  if (state.outcome) return []
+  const owed = marked(state, owedDecision(state))
+  return owed ? [owed, ...standingDecisions(state)] : standingDecisions(state)
+})
 
 const CONCEDE: readonly Ask[] = [button('concede', 'Surrender', { role: 'surrender', hint: 'the enemy wins at once' })]
 const REACT: readonly Ask[] = [

@@ -1,5 +1,7 @@
 // What an activated unit may still do (BST-21 to 23): the orders open to a link of the chain.
-import type { Ask, Blows, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/asks'
+
+import type { Ask, Blows, BodyId, Means, Option, PieceId } from '../../../engine/kernel/asks'
+import { button } from '../../../engine/kernel/button'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
 import { inPlay } from './advanced'
@@ -17,11 +19,6 @@ import { factorsFor } from './proportion'
 import { hasMelee, hasMissiles, idsIn, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
 import { hasStirred, maySteady } from './steadiness'
 import { allowance, movers, utmost } from './ways'
-
-/** A plain button: a pick with one option. */
-export function button(key: string, label: string, more: Partial<Pick<PickAsk, 'hint' | 'primary' | 'hotkey' | 'role'>> = {}): PickAsk {
-  return { kind: 'pick', key, label, ...more, options: [{ id: key, label }], min: 1, max: 1 }
-}
 
 const SEARCH = button('search', 'Search', { hint: 'for hidden enemies within 12″', hotkey: 's' })
 const BRACE = button('brace', 'Brace', { hint: 'strike first at whoever comes into reach', hotkey: 'b' })

@@ -1,7 +1,8 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
 
 import type { Ask, Decision, Means, PieceId, Seat } from '../../../engine/kernel/asks'
-import { recent } from '../../../engine/kernel/recent'
+import { button } from '../../../engine/kernel/button'
+import { remembered } from '../../../engine/kernel/recent'
 import { counted, listed } from '../../../engine/kernel/say'
 import type { State } from '../state'
 import { dareAsk, declareAsks, undeclared } from './before'
@@ -10,21 +11,18 @@ import { bodyAt, figureAt } from './draft'
 import { suggestedFacings, turnable } from './facing'
 import { guardAsks } from './guard'
 import { bodyOption } from './names'
-import { button, orderAsks } from './orders'
+import { orderAsks } from './orders'
 import { bladesOf, bodiesOf, has, standing, topFrame } from './queries'
 import { strikeTargets } from './strikes'
 
 const NAMED = 3 // figures that a question names one by one
-const known = recent<State, readonly Decision[]>(4)
 
 /** The owed decision, if any, and each seat's standing right to give up. Empty when the battle is over. */
-export function awaiting(state: State): readonly Decision[] {
-  const before = known.get(state)
-  if (before) return before
-  if (state.outcome) return known.keep(state, [])
+export const awaiting = remembered(4, (state: State): readonly Decision[] => {
+  if (state.outcome) return []
   const owed = owedDecision(state)
-  return known.keep(state, [...(owed ? [owed] : []), ...standingDecisions(state)])
-}
+  return [...(owed ? [owed] : []), ...standingDecisions(state)]
+})
 
 const CONCEDE: readonly Ask[] = [button('concede', 'Surrender', { role: 'surrender', rule: 'BLA-10', hint: 'the enemy wins at once' })]
 const standingDecisions = (state: State): readonly Decision[] =>

@@ -2,6 +2,7 @@
 
 import { CONTACT, overlaps } from '../../../engine/geometry/distance'
 import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Refusal, Seat, TargetAsk } from '../../../engine/kernel/asks'
+import { button } from '../../../engine/kernel/button'
 import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
@@ -22,16 +23,6 @@ import { diceOf, exceedChance } from './odds'
 import { limitsOf, ratingOf } from './pace'
 import { bodiesOf, bowsOf, footprintOf, gapBetween, has, isBound, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
 import { canShoot, noShotAt } from './strikes'
-
-export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
-  key,
-  kind: 'pick',
-  label,
-  options: [{ id: key, label }],
-  min: 1,
-  max: 1,
-  ...more,
-})
 
 /** May it still do something in this phase? */
 const mayAct = (state: State, body: Body): boolean =>

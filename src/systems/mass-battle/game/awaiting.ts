@@ -1,5 +1,8 @@
 // Who owes what (MAS-1, 9): sealed orders of both sides, a pursuit, going on to the next phase; and surrender at any time.
-import type { Decision, OrdersAnswer, OrdersAsk, PickAsk, Seat } from '../../../engine/kernel/asks'
+
+import type { Decision, OrdersAnswer, OrdersAsk, Seat } from '../../../engine/kernel/asks'
+import { button } from '../../../engine/kernel/button'
+import { remembered } from '../../../engine/kernel/recent'
 import type { State } from '../state'
 import { orderGroup } from './asks'
 import { partsOf } from './keys'
@@ -24,28 +27,9 @@ export function ordersAsk(state: State, seat: Seat, draft?: OrdersAnswer): Order
     groups: units.map((unit) => orderGroup(state, unit, parts)),
   }
 }
-const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
-  key,
-  kind: 'pick',
-  label,
-  options: [{ id: key, label }],
-  min: 1,
-  max: 1,
-  ...more,
-})
-
-let known: { readonly state: State; readonly decisions: readonly Decision[] } | undefined
-export function awaiting(state: State): readonly Decision[] {
-  if (known?.state === state) return known.decisions
-  const decisions = decide(state)
-  known = { state, decisions }
-  return decisions
-}
-
-function decide(state: State): readonly Decision[] {
-  if (state.outcome !== undefined) return []
-  return [...owed(state), ...surrenders(state)]
-}
+export const awaiting = remembered(1, (state: State): readonly Decision[] =>
+  state.outcome === undefined ? [...owed(state), ...surrenders(state)] : [],
+)
 function owed(state: State): readonly Decision[] {
   const common = { sealed: false, standing: false, reaction: false } as const
   const [step] = state.agenda

@@ -1,5 +1,7 @@
 // Who owes orders: derived from what the battle waits for.
+
 import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Seat } from '../../../engine/kernel/asks'
+import { remembered } from '../../../engine/kernel/recent'
 import { PHASES } from '../data/tables'
 import type { Frame, State } from '../state'
 import { nextFire } from './approach'
@@ -55,15 +57,7 @@ export const ordersId = (state: State, seat: Seat): string => `${state.turn}.${f
 /** The seats that have orders to give now. */
 export const orderers = (state: State): readonly Seat[] => seatsLeft(state).filter((seat) => groupsOf(state, seat, undefined).length > 0)
 
-let known: { readonly state: State; readonly decisions: readonly Decision[] } | undefined
-
-export function awaiting(state: State): readonly Decision[] {
-  if (known?.state === state) return known.decisions
-  const decisions = decide(state)
-  known = { state, decisions }
-  return decisions
-}
-
+export const awaiting = remembered(1, decide)
 function decide(state: State): readonly Decision[] {
   if (state.outcome !== undefined) return []
   const common = { reaction: false } as const

@@ -1,6 +1,8 @@
 // The questions themselves, one by one (WAR-10 to 15, 40): what a fighter may do now, and where and at whom.
+
 import { degrees } from '../../../engine/geometry/units'
-import type { Ask, Means, Option, PickAsk, PieceId, Seat, TargetAsk } from '../../../engine/kernel/asks'
+import type { Ask, Means, Option, PieceId, Seat, TargetAsk } from '../../../engine/kernel/asks'
+import { button } from '../../../engine/kernel/button'
 import { MOVES, WAVE_DEGREES } from '../data/constants'
 import { surgedText } from '../data/figures'
 import type { Spell, Weapon } from '../data/types'
@@ -15,15 +17,6 @@ import { areBeside, attacksLeft, gridIn, nameOf, shotsLeft, squares, standing, w
 import { shotsOf, strikesOf, wavesOf } from './shooting'
 import { doffable, handsOf, mayBrace, mayDisengage, mayEncourage, mayRotate, maySwap, mayTryRally, usable } from './utility'
 
-export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
-  key,
-  kind: 'pick',
-  label,
-  options: [{ id: key, label }],
-  min: 1,
-  max: 1,
-  ...more,
-})
 const targetOption = (state: State, id: PieceId, hint?: string): Option => ({
   id: optionOf(id),
   label: nameOf(state, id),

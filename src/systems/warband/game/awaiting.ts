@@ -2,10 +2,11 @@
 
 import { nearestFrame } from '../../../engine/kernel/agenda'
 import type { Answer, Ask, BodyId, Decision, PieceId, Seat } from '../../../engine/kernel/asks'
+import { button } from '../../../engine/kernel/button'
 import { askOf } from '../../../engine/kernel/check'
 import { listed } from '../../../engine/kernel/say'
 import type { Cast, State } from '../state'
-import { button, meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
+import { meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
 import { captainsOf, deployAsk, judgeDeployment, placesOf } from './deployment'
 import { fighterAt, topFrame } from './draft'
 import { isSame } from './grid'
