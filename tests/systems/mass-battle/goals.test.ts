@@ -329,6 +329,46 @@ describe('MAS-11 a passage', () => {
     expect(prizeOf(near, 1, guarded)).toBeGreaterThan(0)
     expect(prizeOf(led([88, 20]), 1, guarded)).toBe(0)
   })
+  test('he is there at the very edge of the table too, where he stands beside the end of his front', () => {
+    const edge = field([
+      { seat: 0, corner: [95, 40], facing: 270, leader: { name: 'the Abbot', flank: 'right' } },
+      { seat: 0 },
+      { seat: 1, corner: [50, 70], facing: 180 },
+    ])
+    expect(atRoundEnd(ended(about(edge, wanted)))).toMatchObject({ winner: 0 })
+  })
+  describe('until he must go the computer keeps him safe:', () => {
+    const guarded = (enemy: readonly [number, number], change: Partial<Unit> = {}, round = 2) => {
+      const state = about(
+        field(
+          [
+            { seat: 0, corner: [40, 38], leader: { name: 'the Abbot' } },
+            { seat: 1, squads: 4, corner: enemy, facing: 180, profile: { attack: 4 } },
+          ],
+          { round },
+        ),
+        wanted,
+      )
+      return computerOrder({ ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, ...change } : unit)) }, 0)
+    }
+    const ready = { formation: 'square' } as const
+    test('ready to run', () => {
+      expect(guarded([90, 40])).toMatchObject({ posture: 'formation', formation: 'square' })
+    })
+    test('ahead, as far as nobody can come at him', () => {
+      const place = guarded([90, 40], ready)?.place
+      expect(place?.x).toBeGreaterThan(45)
+      expect(place?.x).toBeLessThan(90 - 24)
+    })
+    test('no farther, where somebody could', () => {
+      expect(guarded([60, 40], ready)).toMatchObject({ posture: 'hold', place: null })
+    })
+    test('and, once time is short, out of a fight', () => {
+      const touched = [40, 45] as const // its front against theirs
+      expect(guarded(touched, ready)?.posture).toBe('hold')
+      expect(guarded(touched, ready, 8)?.posture).toBe('withdraw')
+    })
+  })
 })
 
 describe('MAS-11 a relic', () => {

@@ -219,7 +219,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-11',
     'house',
     'Getting somewhere',
-    'Squads that end a round in a place have broken through to it, each once; a leader beside them counts for none. A thing is taken up by a steady squad that is alone with it, goes where that squad goes, and lies where it was last seen when its bearer falls or flees. Somebody may be brought to a place, or so many squads kept on the field. Where one side alone came for something, the other has won when that can no longer be reached, or has not been by the end of the last round.',
+    'Squads that end a round in a place have broken through to it, each once; a leader beside them counts for none. A thing is taken up by a steady squad that is alone with it, goes where that squad goes, and lies where it was last seen when its bearer falls or flees. Somebody may be brought to a place: a leader beside a front that reaches the edge of the table stands at the edge. So many squads may be to be kept on the field. Where one side alone came for something, the other has won when that can no longer be reached, or has not been by the end of the last round.',
   ),
   of(
     'MAS-12',

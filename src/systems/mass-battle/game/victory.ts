@@ -1,5 +1,6 @@
 // Who has won (MAS-11): a bank held, nothing steady left, or at the last round the greater share of points taken.
 import { contains } from '../../../engine/geometry/polygons'
+import type { Point } from '../../../engine/geometry/units'
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
 import { atTurnEnd, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
@@ -51,8 +52,15 @@ const callOf = (state: State): RollCall => ({
       piece: pieceOf(unit.id, i),
       at: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
     }))
-    return firstLeaderOf(unit) ? [...squads, { ...common, piece: leaderPiece(unit.id), at: leaderSpot(unit, unit), beside: true }] : squads
+    return firstLeaderOf(unit)
+      ? [...squads, { ...common, piece: leaderPiece(unit.id), at: onTable(state, leaderSpot(unit, unit)), beside: true }]
+      : squads
   }),
+})
+/** Who stands beside the front at the edge of the table is not off it. */
+const onTable = ({ table }: State, { x, y }: Point): Point => ({
+  x: Math.max(0, Math.min(table.width, x)),
+  y: Math.max(0, Math.min(table.height, y)),
 })
 /** The goals as the round leaves them. */
 export const talliedGoals = (state: State): State['goals'] =>

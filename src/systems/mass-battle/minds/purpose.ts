@@ -6,6 +6,7 @@ import type { Goal, GoalPlace, GoalTally } from '../../../engine/tabletop/goals'
 import { allowanceOf } from '../game/clause'
 import { apart, bodyOf, frontSquare, middleOf, overlap, rectOf } from '../game/ground'
 import { bodyOfPiece, enemiesOf, firstLeaderOf, isPresent, isSteady, leaderPiece, ownOf, pieceOf } from '../game/queries'
+import { placeGoal, walkTo } from '../game/ways'
 import type { State, Unit } from '../state'
 
 interface Open {
@@ -51,12 +52,13 @@ export function isSent(state: State, unit: Unit, { middle }: Place): boolean {
 export interface Errand {
   readonly to: readonly Point[] | BodyId // places as good as each other, the best first
   readonly due: boolean
+  readonly warded?: true // it is brought there safely: until it is due it goes no farther than nobody could come at it
 }
 const SPARE = 1.5 // of the squads still wanted beyond, so many are sent
 const FETCH = 3 // units that go for a thing, or for who bears it
 const INSET = 3 // squares from the edge of a place
-const EARLY = 5 // rounds more than it would take: then who is to be brought across goes, whoever stands in the way
-const CLEAR = 0.6 // of its own steady points: with no more against it the way is clear
+const EARLY = 4 // rounds more than it would take: then who is to be brought across goes, whoever stands in the way
+const CLEAR = 0.2 // of its own steady points: with no more against it the way is clear
 
 export function errandOf(state: State, unit: Unit): Errand | undefined {
   for (const one of open(state, unit.seat)) {
@@ -91,46 +93,52 @@ function sentBy(state: State, unit: Unit, { goal, tally }: Open): Errand | undef
 }
 const squadPieces = ({ id, squads }: Unit): readonly number[] => Array.from({ length: squads }, (_, i) => pieceOf(id, i))
 const onSquare = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
-function nearestIn({ outline }: GoalPlace, { x, y }: Point): Point {
+function nearestIn({ outline }: GoalPlace, { x, y }: Point, deep = INSET): Point {
   const kept = (value: number, ends: readonly number[]): number => {
     const [low, high] = [Math.min(...ends), Math.max(...ends)]
-    const inset = Math.min(INSET, (high - low) / 2)
+    const inset = Math.min(deep, (high - low) / 2)
     return Math.max(low + inset, Math.min(high - inset, value))
   }
   const across = outline.map((corner) => corner.x)
   const along = outline.map((corner) => corner.y)
   return onSquare({ x: kept(x, across), y: kept(y, along) })
 }
+const DEEP = 5 // the same where its leader is to stand in it, at whichever end of the front he is
 const LANES = 6 // squares between the ways that are looked at
 const BERTH = 10 // squares that a way keeps from steady enemies, if it can
 const SHY = 3 // squares that are walked aside for each that it comes nearer
+const BARRED = 12 // squares that who is to be brought across goes aside, rather than through friends
 /** Where it might come to the place, the best first: not far aside, past those who stand before it, and beside friends who are there. */
-function landfalls(state: State, unit: Unit, place: GoalPlace): readonly Point[] {
+function landfalls(state: State, unit: Unit, place: GoalPlace, ward = false): readonly Point[] {
   const here = frontSquare(unit, bodyOf(unit))
   const foes = enemiesOf(state, unit.seat).filter(isSteady).map(rectOf)
   const friends = ownOf(state, unit.seat).flatMap((one) => (one.id === unit.id ? [] : [rectOf(one)]))
   const { width, depth } = bodyOf(unit)
   const lanes = new Map<number, { readonly to: Point; readonly cost: number }>()
   for (let aside = -state.table.height; aside <= state.table.height; aside += LANES) {
-    const to = nearestIn(place, { x: here.x, y: here.y + aside })
+    const to = nearestIn(place, { x: here.x, y: here.y + aside }, ward ? DEEP : INSET)
     if (lanes.has(to.y)) continue
     const across = { y0: to.y - width / 2, y1: to.y + width / 2 }
     const lane = { x0: Math.min(here.x, to.x), x1: Math.max(here.x, to.x), ...across }
     const end = { x0: to.x - depth, x1: to.x + depth, ...across }
     const shied = foes.reduce((sum, foe) => sum + SHY * Math.max(0, BERTH - apart(foe, lane)), 0)
     const crowded = friends.some((one) => overlap(one, end)) ? state.table.height : 0
-    lanes.set(to.y, { to, cost: Math.abs(to.y - here.y) + shied + crowded })
+    const walked = ward ? walkOf(state, unit, to) + BARRED * friends.filter((one) => overlap(one, lane)).length : Math.abs(to.y - here.y)
+    lanes.set(to.y, { to, cost: walked + shied + crowded })
   }
   return [...lanes.values()].sort((one, other) => one.cost - other.cost).map(({ to }) => to)
 }
+/** Squares to there at a run, round by the ford where that is nearer. */
+const walkOf = (state: State, unit: Unit, to: Point): number => walkTo(state, unit, placeGoal(to, bodyOf(unit)), allowanceOf(unit, 'run'))
 const roundsTo = (unit: Unit, to: Point): number => farFrom(unit, to) / Math.max(1, allowanceOf(unit, 'run'))
 /** It goes when it has to, or when there is little left to stop it. */
 function onTime(state: State, unit: Unit, { place }: Extract<Goal, { kind: 'escort' }>): Errand {
-  const to = landfalls(state, unit, place)
+  const to = landfalls(state, unit, place, true)
   const steady = (seat: Seat): number => state.units.reduce((sum, one) => sum + (one.seat === seat && isSteady(one) ? one.worth : 0), 0)
   const left = state.rounds - state.round + 1
-  const due = left <= roundsTo(unit, to[0] ?? middleOf(unit)) + EARLY || steady(1 - unit.seat) <= CLEAR * steady(unit.seat)
-  return { to, due }
+  const rounds = to[0] ? walkOf(state, unit, to[0]) / Math.max(1, allowanceOf(unit, 'run')) : 0
+  const due = left <= rounds + EARLY || steady(1 - unit.seat) <= CLEAR * steady(unit.seat)
+  return { to, due, warded: true }
 }
 /** Of those that could get through the soonest, as many as are wanted and some more. */
 function isRunner(state: State, unit: Unit, goal: Extract<Goal, { kind: 'break through' }>, { arrived }: GoalTally): boolean {

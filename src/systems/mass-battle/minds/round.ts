@@ -7,6 +7,7 @@ import { ownOf, unitAt } from '../game/queries'
 import { contactWith, endOf, type Goal, placeGoal, type Way, wayTo } from '../game/ways'
 import type { Clause, State, Unit } from '../state'
 import { marchElsewhere } from './plan'
+import { errandOf } from './purpose'
 
 const DETOUR = 72 // squares that a way round others may take
 const ASKED = 2 // times, since who was to go may be told to stay
@@ -47,7 +48,9 @@ function roundStayers(state: State, unit: Unit): Clause {
   const comes = apart(own, goal.from) - apart(rectAt(endOf(way, unit), body), goal.from)
   if (way.arrived || comes >= NEARER) return firstOf(unit, way, allowance, clause)
   if (!stuck) return clause
-  return (target ? undefined : squaredUp(alone, unit, goal)) ?? marchElsewhere(alone, unit) ?? HOLD
+  return (
+    (target ? undefined : squaredUp(alone, unit, goal)) ?? (errandOf(state, unit)?.warded ? clause : marchElsewhere(alone, unit)) ?? HOLD
+  )
 }
 /** Who stands too close to wheel forms square, which turns where it stands, if that leads to where it is to go. */
 function squaredUp(state: State, unit: Unit, goal: Goal): Clause | undefined {

@@ -11,6 +11,7 @@ import { advanceOf, goingTo, isBold, mayLeave, vanguard } from './plan'
 import { errandOf, prizeOf } from './purpose'
 import { goRound } from './round'
 import { bestSpell } from './spells'
+import { keptSafe, outOf } from './ward'
 
 export function suggest(state: State, decision: Decision): Answer {
   const { seat } = decision
@@ -60,9 +61,10 @@ const duels = (unit: Unit): boolean => (leaderOf(unit)?.attack ?? 0) >= 5
 function orderFor(state: State, unit: Unit, { bold: goes, risk, charged, ahead }: Council): Order {
   const bold = goes && !ahead.has(unit.id)
   const spell = bestSpell(state, unit)
-  if (foesTouching(state, unit).length > 0) return order(unit, spell?.clause ?? HOLD)
   const errand = errandOf(state, unit)
+  if (foesTouching(state, unit).length > 0) return order(unit, outOf(state, unit, errand) ?? spell?.clause ?? HOLD)
   if (errand?.due === true && goingTo(state, unit, errand)) return order(unit, advanceOf(state, unit, true))
+  if (errand?.warded) return order(unit, keptSafe(state, unit, errand))
   const shot = best(shootable(state, unit), (enemy) => shotValue(state, unit, enemy))
   const charges = chargeable(state, unit)
     .map((enemy) => {
