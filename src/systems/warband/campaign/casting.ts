@@ -26,8 +26,8 @@ function partsFor(who: Character, spell: Spell, surge: boolean): readonly Modifi
   const sources = sourcesIn(who, AT_HOME)
   return [
     { value: who.scores.magic, reason: SCORE_NAMES.magic, rule: 'WAR-1', mark: 'printed' },
-    ...partsIn(sources, (effect) => (effect.what === 'score' && effect.score === 'magic' ? effect.by : undefined)),
-    ...partsIn(sources, (effect) => (effect.what === 'test' && effect.of === 'cast' ? effect.by : undefined)),
+    ...partsIn(sources, 'score', (effect) => (effect.score === 'magic' ? effect.by : undefined)),
+    ...partsIn(sources, 'test', (effect) => (effect.of === 'cast' ? effect.by : undefined)),
     ...spellParts(spell, surge),
   ]
 }

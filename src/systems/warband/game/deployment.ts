@@ -141,7 +141,7 @@ export function rollInitiative(draft: Draft): void {
     const agility = scoreOf(draft.state, id, 'agility')
     const parts = [
       { value: agility, reason: 'Agility', rule: 'WAR-2', mark: 'printed' as const },
-      ...partsOf(draft.state, id, (effect) => (effect.what === 'test' && effect.of === 'initiative' ? effect.by : undefined)),
+      ...partsOf(draft.state, id, 'test', (effect) => (effect.of === 'initiative' ? effect.by : undefined)),
     ]
     const initiative = face + sumOf(parts)
     change(draft, id, { initiative })

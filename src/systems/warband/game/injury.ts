@@ -108,7 +108,7 @@ export function wound(draft: Draft, id: PieceId, wounds: number, { critical, ove
   if (left > 0) return { result: 'wounded', fell: false }
   const parts = [
     ...(critical && before.wounds > 0 ? [modifier(CRITICAL.injury, 'a critical hit', 'WAR-22')] : []),
-    ...partsOf(draft.state, id, (effect) => (effect.what === 'injury' ? effect.by : undefined)),
+    ...partsOf(draft.state, id, 'injury', ({ by }) => by),
   ]
   const purpose = `injury of ${nameOf(draft.state, id)}`
   const face = draft.dice.die(DIE, { purpose, seat: before.seat })

@@ -142,9 +142,7 @@ function defenceParts(state: State, attack: Attack): readonly Modifier[] {
     ...scoreParts(state, target.id, 'toughness'),
     ...armour.filter(({ value }) => value !== 0),
     ...when(pierced > 0, -pierced, 'penetration', 'WAR-20'),
-    ...partsOf(state, target.id, (effect) =>
-      effect.what === 'defence' && (effect.kind === undefined || effect.kind === kind) ? effect.by : undefined,
-    ),
+    ...partsOf(state, target.id, 'defence', (effect) => (effect.kind === undefined || effect.kind === kind ? effect.by : undefined)),
     ...when(isLying(target) && kind === 'ranged', PRONE.rangedDefence, 'on the ground', 'WAR-12'),
     ...when(isOutnumbered(state, target), DEFENCE.outnumbered, 'outnumbered', 'WAR-23'),
     ...when(isFlanking(state, attack), DEFENCE.flanked, attack.opportunity ? 'attack of opportunity' : 'from behind', 'WAR-25'),
@@ -164,10 +162,8 @@ export function numbersOf(state: State, attack: Attack): Numbers {
     (condition === 'flanking' && flanking) ||
     (condition === 'opportunity' && attack.opportunity === true)
   const own = (what: 'to hit' | 'damage'): readonly Modifier[] =>
-    attack.spell
-      ? []
-      : partsOf(state, by, (effect) => (effect.what === what && effect.kind === how && counts(effect.when) ? effect.by : undefined))
-  const shunned = partsOf(state, target.id, (effect) => (effect.what === 'shun' && effect.kind === how ? effect.by : undefined))
+    attack.spell ? [] : partsOf(state, by, what, (effect) => (effect.kind === how && counts(effect.when) ? effect.by : undefined))
+  const shunned = partsOf(state, target.id, 'shun', (effect) => (effect.kind === how ? effect.by : undefined))
   const toHit = part([
     ...scoreParts(state, by, how),
     ...own('to hit'),
@@ -187,7 +183,7 @@ export function numbersOf(state: State, attack: Attack): Numbers {
   ])
   const defence = part(defenceParts(state, attack))
   const ward = part(saveParts(state, target.id, 'ward'))
-  const injury = part(partsOf(state, target.id, (effect) => (effect.what === 'injury' ? effect.by : undefined)))
+  const injury = part(partsOf(state, target.id, 'injury', ({ by }) => by))
   const knocked = how === 'melee' && (target.posture === 'down' || target.posture === 'stunned')
   const overkill = strength > OVERKILL_TIMES * scoreOf(state, target.id, 'toughness')
   const futile = hasTrait(state, target.id, 'ethereal') && !isOf(state, by, weapon, 'magic')

@@ -43,8 +43,7 @@ import {
 } from './queries'
 
 /** Agility and what lengthens the stride, less what disengaging took (WAR-11, 12). */
-const strideOf = (state: State, id: PieceId): number =>
-  scoreOf(state, id, 'agility') + sumOf(partsOf(state, id, (effect) => (effect.what === 'pace' ? effect.by : undefined)))
+const strideOf = (state: State, id: PieceId): number => scoreOf(state, id, 'agility') + sumOf(partsOf(state, id, 'pace', ({ by }) => by))
 export interface Paces {
   readonly move: number
   readonly sprint: number

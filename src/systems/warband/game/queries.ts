@@ -18,9 +18,10 @@ export const nameOf = (state: State, id: PieceId): string => characterAt(state, 
 export const sideName = (state: State, seat: Seat): string => state.sides[seat]?.name ?? ''
 export const isHero = (state: State, id: PieceId): boolean => characterAt(state, id).rank === 'hero'
 export const isEnemy = (a: Fighter, b: Fighter): boolean => a.seat !== b.seat
-export const enemiesOf = (state: State, fighter: Fighter): readonly Fighter[] => standing(state).filter((one) => isEnemy(one, fighter))
+export const enemiesOf = (state: State, fighter: Fighter): readonly Fighter[] =>
+  state.fighters.filter((one) => isOnTable(one) && isEnemy(one, fighter))
 export const friendsOf = (state: State, fighter: Fighter): readonly Fighter[] =>
-  standing(state).filter((one) => one.seat === fighter.seat && one.id !== fighter.id)
+  state.fighters.filter((one) => isOnTable(one) && one.seat === fighter.seat && one.id !== fighter.id)
 export const isLying = ({ posture }: Pick<Fighter, 'posture'>): boolean => posture !== 'up'
 export const isStunned = ({ posture }: Pick<Fighter, 'posture'>): boolean => posture === 'stunned'
 export const fighterOn = (state: State, at: Point): Fighter | undefined =>
@@ -36,18 +37,36 @@ export interface Source {
   readonly mark: 'printed' | 'ruled' | 'house'
   readonly gives: readonly Effect[]
 }
-const kept = new WeakMap<Fighter, readonly Source[]>()
-
-/** Everything that gives him an effect now: talents, what he holds, wears and carries, circuits, injuries, spells on him. */
-export function sourcesOf(state: State, id: PieceId): readonly Source[] {
-  const fighter = fighterAt(state, id)
-  const known = kept.get(fighter)
-  if (known) return known
-  const sources = sourcesIn(characterAt(state, id), fighter)
-  kept.set(fighter, sources)
-  return sources
+/** What gives somebody effects now, put in order: the same until he takes something else in hand, or off, or is lent something. */
+interface Belongings {
+  readonly of: Character
+  readonly off: Fighter['off']
+  readonly lent: Fighter['lent']
+  readonly giving: ReadonlyMap<Effect['what'], readonly Source[]> // by kind of effect
+  readonly traits: ReadonlySet<Trait>
+  readonly scores: Map<Score, { readonly parts: readonly Modifier[]; readonly sum: number }>
 }
-/** The same of anybody, in a battle or between two. */
+const kept = new WeakMap<Fighter['inHand'], Belongings>()
+function belongingsOf(state: State, id: PieceId): Belongings {
+  const { inHand, off, lent } = fighterAt(state, id)
+  const of = characterAt(state, id)
+  const known = kept.get(inHand)
+  if (known?.of === of && known.off === off && known.lent === lent) return known
+  const giving = new Map<Effect['what'], Source[]>()
+  const traits = new Set(of.traits)
+  for (const source of sourcesIn(of, { inHand, off, lent }))
+    for (const effect of source.gives) {
+      const alike = giving.get(effect.what) ?? []
+      giving.set(effect.what, alike)
+      if (!alike.includes(source)) alike.push(source)
+      if (effect.what === 'trait') traits.add(effect.trait)
+    }
+  const found: Belongings = { of, off, lent, giving, traits, scores: new Map() }
+  kept.set(inHand, found)
+  return found
+}
+
+/** Everything that gives somebody an effect, in a battle or between two: talents, what he holds, wears and carries, circuits, injuries, spells on him. */
 export function sourcesIn(
   { talents, weapons, armour, items, circuits, injuries }: Character,
   { inHand, off, lent }: Pick<Fighter, 'inHand' | 'off' | 'lent'>,
@@ -78,38 +97,60 @@ export function sourcesIn(
   ]
   return sources.filter(({ gives }) => gives.length > 0)
 }
+const NONE: readonly never[] = []
+type EffectOf<What extends Effect['what']> = Extract<Effect, { readonly what: What }>
 /** The parts of one kind of effect, as modifiers with their reasons. */
-export const partsOf = (state: State, id: PieceId, wanted: (effect: Effect) => number | undefined): readonly Modifier[] =>
-  partsIn(sourcesOf(state, id), wanted)
-export function partsIn(sources: readonly Source[], wanted: (effect: Effect) => number | undefined): readonly Modifier[] {
+export const partsOf = <What extends Effect['what']>(
+  state: State,
+  id: PieceId,
+  what: What,
+  wanted: (effect: EffectOf<What>) => number | undefined,
+): readonly Modifier[] => {
+  const sources = belongingsOf(state, id).giving.get(what)
+  return sources ? partsIn(sources, what, wanted) : NONE
+}
+export function partsIn<What extends Effect['what']>(
+  sources: readonly Source[],
+  what: What,
+  wanted: (effect: EffectOf<What>) => number | undefined,
+): readonly Modifier[] {
+  const is = (effect: Effect): effect is EffectOf<What> => effect.what === what
   return sources.flatMap(({ name, rule, mark, gives }) => {
-    const value = gives.reduce((sum, effect) => sum + (wanted(effect) ?? 0), 0)
+    const value = gives.reduce((sum, effect) => sum + (is(effect) ? (wanted(effect) ?? 0) : 0), 0)
     return value === 0 ? [] : [{ value, reason: name, rule, mark }]
   })
 }
-export const gives = (state: State, id: PieceId, what: Effect['what']): boolean =>
-  sourcesOf(state, id).some((source) => source.gives.some((effect) => effect.what === what))
-export const hasTrait = (state: State, id: PieceId, trait: Trait): boolean =>
-  characterAt(state, id).traits.includes(trait) ||
-  sourcesOf(state, id).some((source) => source.gives.some((effect) => effect.what === 'trait' && effect.trait === trait))
+export const gives = (state: State, id: PieceId, what: Effect['what']): boolean => belongingsOf(state, id).giving.has(what)
+export const hasTrait = (state: State, id: PieceId, trait: Trait): boolean => belongingsOf(state, id).traits.has(trait)
 
-export const sumOf = (parts: readonly Modifier[]): number => parts.reduce((sum, { value }) => sum + value, 0)
+export function sumOf(parts: readonly Modifier[]): number {
+  let sum = 0
+  for (const { value } of parts) sum += value
+  return sum
+}
 
 const LEAST: Partial<Record<Score, number>> = { toughness: 1 }
-/** A score with what makes it up; it does not fall below 0, Toughness not below 1. */
-export function scoreParts(state: State, id: PieceId, score: Score): readonly Modifier[] {
+function scoreIn(state: State, id: PieceId, score: Score): { readonly parts: readonly Modifier[]; readonly sum: number } {
+  const { scores } = belongingsOf(state, id)
+  const known = scores.get(score)
+  if (known) return known
   const own: Modifier = { value: characterAt(state, id).scores[score], reason: SCORE_NAMES[score], rule: 'WAR-1', mark: 'printed' }
-  const parts = [own, ...partsOf(state, id, (effect) => (effect.what === 'score' && effect.score === score ? effect.by : undefined))]
+  const parts = [own, ...partsOf(state, id, 'score', (effect) => (effect.score === score ? effect.by : undefined))]
   const short = (LEAST[score] ?? 0) - sumOf(parts)
-  return short > 0 ? [...parts, { value: short, reason: `no less than ${LEAST[score] ?? 0}`, rule: 'WAR-1', mark: 'ruled' }] : parts
+  if (short > 0) parts.push({ value: short, reason: `no less than ${LEAST[score] ?? 0}`, rule: 'WAR-1', mark: 'ruled' })
+  const found = { parts, sum: sumOf(parts) }
+  scores.set(score, found)
+  return found
 }
-export const scoreOf = (state: State, id: PieceId, score: Score): number => sumOf(scoreParts(state, id, score))
+/** A score with what makes it up; it does not fall below 0, Toughness not below 1. */
+export const scoreParts = (state: State, id: PieceId, score: Score): readonly Modifier[] => scoreIn(state, id, score).parts
+export const scoreOf = (state: State, id: PieceId, score: Score): number => scoreIn(state, id, score).sum
 /** Wounds when unhurt: no injury brings them below 1 (WAR-31). */
 export const fullWounds = (state: State, id: PieceId): number => Math.max(1, scoreOf(state, id, 'wounds'))
 
 /** WAR-11: one who rallied has −1 to all tests of the turn. */
 export const rallied = (state: State, id: PieceId): readonly Modifier[] =>
-  fighterAt(state, id).turn.rallied ? [{ value: RALLY, reason: 'rallied this turn', rule: 'WAR-11', mark: 'printed' }] : []
+  fighterAt(state, id).turn.rallied ? [{ value: RALLY, reason: 'rallied this turn', rule: 'WAR-11', mark: 'printed' }] : NONE
 /** A save by a score: Ward against anything, Toughness against a fall. One at a score of 0 is not there to be rolled (WAR-1, 11). */
 export const saveParts = (state: State, id: PieceId, score: 'ward' | 'toughness'): readonly Modifier[] => {
   const parts = scoreParts(state, id, score)
@@ -119,7 +160,7 @@ export const saveParts = (state: State, id: PieceId, score: 'ward' | 'toughness'
 export function testParts(state: State, id: PieceId, score: Score, of?: Test): readonly Modifier[] {
   return [
     ...scoreParts(state, id, score),
-    ...(of === undefined ? [] : partsOf(state, id, (effect) => (effect.what === 'test' && effect.of === of ? effect.by : undefined))),
+    ...(of === undefined ? [] : partsOf(state, id, 'test', (effect) => (effect.of === of ? effect.by : undefined))),
     ...rallied(state, id),
   ]
 }
@@ -161,13 +202,22 @@ export function shotsLeft(state: State, id: PieceId, index: number): number {
 /** Whether an attack with it is of this trait: the weapon's own, or what works on all he holds. */
 export const isOf = (state: State, id: PieceId, weapon: Weapon, trait: 'poisoned' | 'magic'): boolean =>
   weapon.traits.includes(trait) ||
-  sourcesOf(state, id).some((source) => source.gives.some((effect) => effect.what === 'imbue' && effect.trait === trait))
+  (belongingsOf(state, id).giving.get('imbue') ?? NONE).some((source) =>
+    source.gives.some((effect) => effect.what === 'imbue' && effect.trait === trait),
+  )
 
 // ---------------------------------------------------------------- engagement and sight
 
-export const engagedWith = (state: State, id: PieceId): readonly Fighter[] =>
-  state.engaged.flatMap(([a, b]) => (a === id ? [fighterAt(state, b)] : b === id ? [fighterAt(state, a)] : []))
-export const isEngaged = (state: State, id: PieceId): boolean => state.engaged.some((pair) => pair.includes(id))
+export function engagedWith(state: State, id: PieceId): readonly Fighter[] {
+  let found: Fighter[] | undefined
+  for (const [a, b] of state.engaged) {
+    if (a !== id && b !== id) continue
+    found ??= []
+    found.push(fighterAt(state, a === id ? b : a))
+  }
+  return found ?? NONE
+}
+export const isEngaged = (state: State, id: PieceId): boolean => state.engaged.some(([a, b]) => a === id || b === id)
 export const areBeside = (state: State, a: Fighter, b: Fighter): boolean => isBeside(gridIn(state), a.at, b.at)
 /** WAR-13: engagements last until the two are no longer adjacent or one of them is out. */
 export const stillEngaged = (state: State): State['engaged'] =>
