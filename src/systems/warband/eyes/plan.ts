@@ -42,7 +42,7 @@ export function planOf(state: State, wish: MoveWish): MovePlan | undefined {
   const end = nearestEnd(state, mover.id, enemy && enemy.seat !== mover.seat ? enemy.at : goal, reach)
   const path = wayTo(grid, reach, end)
   const at = middleOf(grid, end)
-  const cost = reach.get(end)?.cost ?? 0
+  const cost = reach.costOf(end)
   const before = path.at(-2) ?? mover.at
   const along =
     enemy && spaces(at, enemy.at) <= 2 && !isSame(at, enemy.at)
@@ -83,7 +83,7 @@ function nearestEnd(state: State, id: PieceId, goal: Point, reach: ReturnType<ty
     const at = middleOf(grid, square)
     const dx = at.x - goal.x
     const dy = at.y - goal.y
-    const worth = spaces(at, goal) * 1000 + (dx * dx + dy * dy) * 0.1 + (reach.get(square)?.cost ?? 0) * 0.5
+    const worth = spaces(at, goal) * 1000 + (dx * dx + dy * dy) * 0.1 + reach.costOf(square) * 0.5
     if (worth >= least) continue
     least = worth
     best = square

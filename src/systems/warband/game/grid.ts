@@ -115,6 +115,27 @@ export const WAYS: readonly { readonly facing: Degrees; readonly dx: number; rea
 
 export const neighbours = (grid: Grid, { x, y }: Point): readonly Point[] =>
   WAYS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })).filter((at) => isOn(grid, at))
+const stepsKnown = new WeakMap<Grid, (readonly Step[] | undefined)[]>()
+/** The steps on foot from a square, in the order of the eight ways. */
+export function stepsFrom(grid: Grid, square: Square): readonly Step[] {
+  const known = stepsKnown.get(grid) ?? []
+  stepsKnown.set(grid, known)
+  const found = known[square] ?? stepsAbout(grid, square)
+  known[square] = found
+  return found
+}
+function stepsAbout(grid: Grid, square: Square): readonly Step[] {
+  const at = middleOf(grid, square)
+  return neighbours(grid, at).flatMap((to) => {
+    const cost = stepCost(grid, at, to)
+    return cost === undefined ? [] : [{ to: squareAt(grid, to), cost, aslant: to.x !== at.x && to.y !== at.y }]
+  })
+}
+export interface Step {
+  readonly to: Square
+  readonly cost: number
+  readonly aslant: boolean
+}
 
 /** Spaces between two squares: a diagonal step costs one (WAR-5). */
 export const spaces = (a: Point, b: Point): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
@@ -132,11 +153,19 @@ export const rearSquares = ({ at, facing }: { readonly at: Point; readonly facin
 
 /** The squares that the line between two middles passes through, neither end with it: the same there and back. */
 export function lineBetween(a: Point, b: Point): readonly Point[] {
+  const line: Point[] = []
+  firstBetween(a, b, (x, y) => {
+    line.push({ x, y })
+    return false
+  })
+  return line
+}
+/** The first square of that line that is what is looked for. */
+export function firstBetween(a: Point, b: Point, isIt: (x: number, y: number) => boolean): Point | undefined {
   const ahead = b.x >= a.x ? 1 : -1
   const down = b.y >= a.y ? 1 : -1
   const wide = Math.abs(b.x - a.x)
   const high = Math.abs(b.y - a.y)
-  const found: Point[] = []
   let { x, y } = a
   let lean = wide - high
   while (x !== b.x || y !== b.y) {
@@ -149,9 +178,9 @@ export function lineBetween(a: Point, b: Point): readonly Point[] {
       y += down
       lean += 2 * wide
     }
-    if (x !== b.x || y !== b.y) found.push({ x, y })
+    if ((x !== b.x || y !== b.y) && isIt(x, y)) return { x, y }
   }
-  return found
+  return undefined
 }
 
 /** What somebody at a place sees over, and is seen by. */
@@ -159,9 +188,9 @@ export const headAt = (grid: Grid, at: Point): number => floorAt(grid, at) + BOD
 /** WAR-5: sight runs from middle to middle past what stands higher than both; the first that stops it, if anything does. */
 export function blockerBetween(grid: Grid, from: Point, to: Point, bodies: ReadonlySet<Square>): Point | undefined {
   const over = Math.max(headAt(grid, from), headAt(grid, to))
-  return lineBetween(from, to).find((at) => {
-    const square = squareAt(grid, at)
-    return Math.max(grid.top[square] ?? 0, (grid.floor[square] ?? 0) + (bodies.has(square) ? BODY : 0)) > over
+  return firstBetween(from, to, (x, y) => {
+    const square = squareAt(grid, { x, y })
+    return (grid.top[square] ?? 0) > over || ((grid.floor[square] ?? 0) + BODY > over && bodies.has(square))
   })
 }
 /** WAR-5: an obstacle beside the target, on the shooter's side of it, or the one he stands in. */

@@ -8,6 +8,7 @@ import type { Fighter, Going, State } from '../state'
 import { fighterAt } from './draft'
 import {
   climbIsEasy,
+  firstBetween,
   floorAt,
   type Grid,
   isBeside,
@@ -21,6 +22,7 @@ import {
   spaces,
   squareAt,
   stepCost,
+  stepsFrom,
   WAYS,
 } from './grid'
 import { chanceOf } from './odds'
@@ -64,65 +66,76 @@ export function pacesOf(state: State, id: PieceId): Paces {
 
 // ---------------------------------------------------------------- on foot
 
-export interface Reached {
-  readonly cost: number
-  readonly from: Square // the step before
-}
 const isAslant = ({ width }: Grid, from: Square, to: Square): boolean => from % width !== to % width && Math.abs(from - to) !== 1
-const reaches = new WeakMap<State['fighters'], Map<string, ReadonlyMap<Square, Reached>>>()
+
+/** Squares that were reached, in the order in which they were found. */
+export interface Reach {
+  readonly squares: readonly Square[]
+  /** Squares spent on the way there; infinite: not reached. */
+  costOf(square: Square): number
+  /** The step before; where it begins, the same square. */
+  before(square: Square): Square
+}
+const reaches = new WeakMap<State['fighters'], Map<string, Reach>>()
 /** Every square to be had on foot for so many squares, the start among them: past friends, not past enemies (WAR-5). */
-export function reachOf(state: State, id: PieceId, limit: number): ReadonlyMap<Square, Reached> {
-  const kept = reaches.get(state.fighters) ?? new Map<string, ReadonlyMap<Square, Reached>>()
+export function reachOf(state: State, id: PieceId, limit: number): Reach {
+  const kept = reaches.get(state.fighters) ?? new Map<string, Reach>()
   reaches.set(state.fighters, kept)
   const key = `${id} ${limit}`
   const known = kept.get(key)
   if (known) return known
   const grid = gridIn(state)
   const mover = fighterAt(state, id)
-  const blocked = new Set(enemiesOf(state, mover).map(({ at }) => squareAt(grid, at)))
   const start = squareAt(grid, mover.at)
-  const found = new Map<Square, Reached>([[start, { cost: 0, from: start }]])
+  const costs = new Float64Array(grid.floor.length).fill(Number.POSITIVE_INFINITY)
+  const from = new Int32Array(grid.floor.length)
+  const blocked = new Uint8Array(grid.floor.length)
+  for (const { at } of enemiesOf(state, mover)) blocked[squareAt(grid, at)] = 1
+  const squares: Square[] = [start]
+  costs[start] = 0
+  from[start] = start
   const rings: Square[][] = [[start]]
   for (let cost = 0; cost < rings.length && cost < limit; cost += 1)
     for (const square of rings[cost] ?? []) {
-      if (found.get(square)?.cost !== cost) continue
-      const at = middleOf(grid, square)
-      for (const to of neighbours(grid, at)) {
-        const step = stepCost(grid, at, to)
-        if (step === undefined || cost + step > limit) continue
-        const next = squareAt(grid, to)
-        const known = found.get(next)
-        if (known && known.cost <= cost + step) {
+      if (costs[square] !== cost) continue
+      for (const { to, cost: step, aslant } of stepsFrom(grid, square)) {
+        const spent = cost + step
+        const known = costs[to] ?? 0
+        if (spent > limit || known < spent) continue
+        if (known === spent) {
           // of ways that cost the same the one that comes straight along a row or a column: diagonal steps first, then straight on
-          if (known.cost === cost + step && (to.x === at.x || to.y === at.y) && isAslant(grid, known.from, next))
-            found.set(next, { cost: known.cost, from: square })
+          if (!aslant && isAslant(grid, from[to] ?? to, to)) from[to] = square
           continue
         }
-        if (blocked.has(next)) continue
-        found.set(next, { cost: cost + step, from: square })
-        const ring = rings[cost + step] ?? []
-        rings[cost + step] = ring
-        ring.push(next)
+        if (blocked[to]) continue
+        if (known === Number.POSITIVE_INFINITY) squares.push(to)
+        costs[to] = spent
+        from[to] = square
+        const ring = rings[spent] ?? []
+        rings[spent] = ring
+        ring.push(to)
       }
     }
+  const found: Reach = {
+    squares,
+    costOf: (square) => costs[square] ?? Number.POSITIVE_INFINITY,
+    before: (square) => from[square] ?? square,
+  }
   kept.set(key, found)
   return found
 }
 /** The way to a reached square, step by step, without where it begins. */
-export function wayTo(grid: Grid, reach: ReadonlyMap<Square, Reached>, to: Square): readonly Point[] {
+export function wayTo(grid: Grid, reach: Reach, to: Square): readonly Point[] {
   const way: Point[] = []
-  for (let square = to; ; ) {
-    const reached = reach.get(square)
-    if (!reached || reached.from === square) return way.reverse()
-    way.push(middleOf(grid, square))
-    square = reached.from
-  }
+  if (reach.costOf(to) === Number.POSITIVE_INFINITY) return way
+  for (let square = to; reach.before(square) !== square; square = reach.before(square)) way.push(middleOf(grid, square))
+  return way.reverse()
 }
 /** Squares where he may end: reached and free. */
-export const freeEnds = (state: State, reach: ReadonlyMap<Square, Reached>, id: PieceId): readonly Square[] => {
+export const freeEnds = (state: State, { squares }: Reach, id: PieceId): readonly Square[] => {
   const grid = gridIn(state)
   const taken = new Set(state.fighters.flatMap((one) => (isOnTable(one) && one.id !== id ? [squareAt(grid, one.at)] : [])))
-  return [...reach.keys()].filter((square) => !taken.has(square))
+  return squares.filter((square) => !taken.has(square))
 }
 
 /** The steps an answer names: waypoints are shifts from where he stands, in straight lines of the eight ways. Undefined: they are none. */
@@ -222,29 +235,51 @@ export function climbParts(state: State, id: PieceId): { readonly score: 'streng
 /** Squares jumped: the greater of the distance and the difference in height. */
 export const jumpLength = (grid: Grid, from: Point, to: Point): number =>
   Math.max(spaces(from, to), Math.abs(floorAt(grid, to) - floorAt(grid, from)))
+/** What keeps somebody from jumping to a square: a word, or the square on the way that he cannot pass. Undefined: he can try. */
+function hindranceTo(state: State, id: PieceId, to: Point, most: number): 'table' | 'own' | 'far' | 'taken' | Point | undefined {
+  const grid = gridIn(state)
+  const { at } = fighterAt(state, id)
+  if (!isMiddle(to) || !isOn(grid, to)) return 'table'
+  if (isSame(to, at)) return 'own'
+  if (jumpLength(grid, at, to) > most) return 'far'
+  if (fighterOn(state, to)) return 'taken'
+  const bodies = bodiesOn(state)
+  return firstBetween(at, to, (x, y) => {
+    const square = squareAt(grid, { x, y })
+    return isTooTall(grid, at, to, square) || (bodies.has(square) && (grid.floor[square] ?? 0) >= floorAt(grid, at))
+  })
+}
+const isTooTall = (grid: Grid, from: Point, to: Point, square: Square): boolean =>
+  (grid.top[square] ?? 0) > Math.max(floorAt(grid, from), floorAt(grid, to)) + 1
 /** Why somebody cannot jump to a square; undefined: he can try. */
 export function jumpRefusal(state: State, id: PieceId, to: Point): string | undefined {
   const grid = gridIn(state)
   const { at } = fighterAt(state, id)
-  if (!isMiddle(to) || !isOn(grid, to)) return 'that is no square of the table'
-  if (isSame(to, at)) return 'he stands there'
-  const length = jumpLength(grid, at, to)
   const most = pacesOf(state, id).jump
-  if (length > most) return `${length} squares are too far: he jumps ${most}`
-  const there = fighterOn(state, to)
-  if (there) return 'somebody stands there'
-  const over = Math.max(floorAt(grid, at), floorAt(grid, to)) + 1
-  const stop = lineBetween(at, to).find((one) => {
-    const square = squareAt(grid, one)
-    return (grid.top[square] ?? 0) > over || (bodiesOn(state).has(square) && floorAt(grid, one) >= floorAt(grid, at))
-  })
-  if (!stop) return undefined
+  const stop = hindranceTo(state, id, to, most)
+  switch (stop) {
+    case undefined:
+      return undefined
+    case 'table':
+      return 'that is no square of the table'
+    case 'own':
+      return 'he stands there'
+    case 'far':
+      return `${jumpLength(grid, at, to)} squares are too far: he jumps ${most}`
+    case 'taken':
+      return 'somebody stands there'
+  }
+  const square = squareAt(grid, stop)
   const body = fighterOn(state, stop)
-  const tall = (grid.top[squareAt(grid, stop)] ?? 0) > over
-  return `${(tall || !body ? grid.names[squareAt(grid, stop)] : nameOf(state, body.id)) || 'the ground'} is in the way`
+  return `${(isTooTall(grid, at, to, square) || !body ? grid.names[square] : nameOf(state, body.id)) || 'the ground'} is in the way`
 }
+const jumps = new WeakMap<State['fighters'], Map<PieceId, readonly Point[]>>()
 /** Squares that only a jump gets him to: across a gap, up or down. */
 export function jumpsOf(state: State, id: PieceId): readonly Point[] {
+  const kept = jumps.get(state.fighters) ?? new Map<PieceId, readonly Point[]>()
+  jumps.set(state.fighters, kept)
+  const known = kept.get(id)
+  if (known) return known
   const grid = gridIn(state)
   const { at } = fighterAt(state, id)
   const { jump, move } = pacesOf(state, id)
@@ -253,8 +288,10 @@ export function jumpsOf(state: State, id: PieceId): readonly Point[] {
   for (let y = at.y - jump; y <= at.y + jump; y += 1)
     for (let x = at.x - jump; x <= at.x + jump; x += 1) {
       const to = { x, y }
-      if (isOn(grid, to) && !reach.has(squareAt(grid, to)) && jumpRefusal(state, id, to) === undefined) found.push(to)
+      if (!isOn(grid, to) || reach.costOf(squareAt(grid, to)) < Number.POSITIVE_INFINITY) continue
+      if (hindranceTo(state, id, to, jump) === undefined) found.push(to)
     }
+  kept.set(id, found)
   return found
 }
 /** Where he comes down who jumps so many squares short: on the way, where there is room, and no higher than he took off. */
@@ -310,7 +347,7 @@ export function routOf(state: State, id: PieceId): Extract<Going, { how: 'rout' 
     const end = middleOf(grid, square)
     const path = wayTo(grid, reach, square)
     if (path.length > 0) offer(path, end)
-    if ((reach.get(square)?.cost ?? most) >= most) continue
+    if (reach.costOf(square) >= most) continue
     for (const { dx, dy } of WAYS) {
       const off = { x: end.x + dx, y: end.y + dy }
       if (!isOn(grid, off)) offer([...path, off], off)

@@ -24,8 +24,10 @@ export const friendsOf = (state: State, fighter: Fighter): readonly Fighter[] =>
   state.fighters.filter((one) => isOnTable(one) && one.seat === fighter.seat && one.id !== fighter.id)
 export const isLying = ({ posture }: Pick<Fighter, 'posture'>): boolean => posture !== 'up'
 export const isStunned = ({ posture }: Pick<Fighter, 'posture'>): boolean => posture === 'stunned'
-export const fighterOn = (state: State, at: Point): Fighter | undefined =>
-  state.fighters.find((one) => isOnTable(one) && isSame(one.at, at))
+export function fighterOn({ fighters }: State, at: Point): Fighter | undefined {
+  for (const one of fighters) if (isSame(one.at, at) && isOnTable(one)) return one
+  return undefined
+}
 /** On the table and in his senses: neither stunned nor routing. */
 export const isAble = (fighter: Fighter): boolean => isOnTable(fighter) && !isStunned(fighter) && !fighter.routing
 

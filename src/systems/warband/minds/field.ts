@@ -10,13 +10,43 @@ const CLIMB = 4 // squares that a climb is worth, beside its height: a turn's mo
 const JUMP = 4
 const GAP = 3 // as far as anybody jumps without much thought
 
-/** Squares to the nearest of these places, from every square; infinite where there is no way. */
-export type Field = readonly number[]
+/** Squares to the nearest of some places, from any square; infinite where there is no way. */
+export type Field = (from: Square) => number
 
-export function fieldTo(state: State, id: PieceId, places: readonly Point[]): Field {
+/** The nearest of several places: each may be a group of squares that are as good as one another. */
+export function fieldTo(state: State, id: PieceId, places: readonly (readonly Point[])[]): Field {
   const grid = gridIn(state)
   const { climb, jump } = pacesOf(state, id)
-  const far: number[] = new Array<number>(grid.floor.length).fill(Number.POSITIVE_INFINITY)
+  const fields = places.map((place) =>
+    fieldOf(
+      grid,
+      place.map((at) => squareAt(grid, at)),
+      climb,
+      Math.min(GAP, jump),
+    ),
+  )
+  return (from) => {
+    let least = Number.POSITIVE_INFINITY
+    for (const far of fields) least = Math.min(least, far[from] ?? least)
+    return least
+  }
+}
+const KEPT = 1000
+const fields = new WeakMap<Grid, Map<string, Float32Array>>()
+/** The ground does not change: how far it is to a place on it, for legs of a kind, is worked out once. */
+function fieldOf(grid: Grid, place: readonly Square[], climb: number, gap: number): Float32Array {
+  const kept = fields.get(grid) ?? new Map<string, Float32Array>()
+  fields.set(grid, kept)
+  const key = `${climb} ${gap} ${place.join(' ')}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = spreadFrom(grid, place, climb, gap)
+  if (kept.size >= KEPT) kept.clear()
+  kept.set(key, found)
+  return found
+}
+function spreadFrom(grid: Grid, place: readonly Square[], climb: number, most: number): Float32Array {
+  const far = new Float32Array(grid.floor.length).fill(Number.POSITIVE_INFINITY)
   const rings: Square[][] = []
   const reach = (square: Square, cost: number): void => {
     if ((far[square] ?? 0) <= cost) return
@@ -25,7 +55,7 @@ export function fieldTo(state: State, id: PieceId, places: readonly Point[]): Fi
     rings[cost] = ring
     ring.push(square)
   }
-  for (const place of places) reach(squareAt(grid, place), 0)
+  for (const square of place) reach(square, 0)
   const flat = isFlat(grid)
   for (let cost = 0; cost < rings.length; cost += 1)
     for (const square of rings[cost] ?? []) {
@@ -41,7 +71,7 @@ export function fieldTo(state: State, id: PieceId, places: readonly Point[]): Fi
       }
       if (flat) continue
       for (const { dx, dy } of WAYS)
-        for (let gap = 2; gap <= Math.min(GAP, jump); gap += 1) {
+        for (let gap = 2; gap <= most; gap += 1) {
           const from = { x: at.x + dx * gap, y: at.y + dy * gap }
           if (from.x < 0 || from.y < 0 || from.x > grid.width || from.y > grid.height) break
           const drop = Math.abs(floorAt(grid, from) - floorAt(grid, at))

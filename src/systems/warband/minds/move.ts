@@ -13,7 +13,7 @@ import { byDistance, enemiesOf, gridIn, isAble, isEngaged, sumOf, testParts } fr
 import { chanceToPass } from '../odds/question'
 import type { State } from '../state'
 import { aim, askNamed, go, lay, letGo, pick, press } from './answers'
-import { type Outlook, outlookOf, provoked, standingWorth } from './standpoint'
+import { type Outlook, outlookOf, standingWorth } from './standpoint'
 import { prizeOf } from './worth'
 
 const SPRINTS = 10 // squares of a sprint that are weighed: those that lead farthest
@@ -46,17 +46,17 @@ function choicesOf(state: State, decision: Decision, id: PieceId): readonly Choi
   const rise = askNamed(decision, 'rise')
   if (rise) return [{ worth: 0, answer: () => press(decision, rise) }]
   const outlook = outlookOf(state, id)
+  const stay = standingWorth(outlook, { at: fighterAt(state, id).at, how: 'stay' })
   return [
-    ...stays(state, decision, outlook),
+    ...stays(state, decision, outlook, stay),
     ...walks(state, decision, outlook),
     ...charges(state, decision, outlook),
-    ...leaps(state, decision, outlook),
-    ...castings(state, decision, outlook),
+    ...leaps(state, decision, outlook, stay),
+    ...castings(state, decision, outlook, stay),
   ]
 }
-function stays(state: State, decision: Decision, outlook: Outlook): readonly Choice[] {
+function stays(state: State, decision: Decision, outlook: Outlook, worth: number): readonly Choice[] {
   const { at } = fighterAt(state, outlook.id)
-  const worth = standingWorth(outlook, { at, how: 'stay' })
   const prone = askNamed(decision, 'prone')
   const shots = outlook.foes.reduce((so, foe) => so + (spaces(foe.fighter.at, at) <= foe.range ? foe.shot : 0), 0)
   const idle = outlook.foes.every(({ shotAt }) => shotAt === 0)
@@ -75,7 +75,7 @@ function walks(state: State, decision: Decision, outlook: Outlook): readonly Cho
   const grid = gridIn(state)
   const mover = fighterAt(state, id)
   const { move, sprint } = pacesOf(state, id)
-  const cost = provoked(outlook)
+  const cost = outlook.provoked
   const start = squareAt(grid, mover.at)
   const near = reachOf(state, id, move)
   const answer = (reach: typeof near, square: Square) => (): Answer => {
@@ -89,9 +89,9 @@ function walks(state: State, decision: Decision, outlook: Outlook): readonly Cho
       found.push({ worth: standingWorth(outlook, { at: middleOf(grid, square), how: 'walk' }) - cost, answer: answer(near, square) })
   if (sprint <= move) return found
   const far = reachOf(state, id, sprint)
-  const ahead = (square: Square): number => outlook.field[square] ?? Number.POSITIVE_INFINITY
+  const ahead = outlook.field
   const ends = freeEnds(state, far, id)
-    .filter((square) => (far.get(square)?.cost ?? 0) > move && ahead(square) < ahead(start))
+    .filter((square) => far.costOf(square) > move && ahead(square) < ahead(start))
     .sort((a, b) => ahead(a) - ahead(b))
     .slice(0, SPRINTS)
   for (const square of ends)
@@ -101,7 +101,7 @@ function walks(state: State, decision: Decision, outlook: Outlook): readonly Cho
 function charges(state: State, decision: Decision, outlook: Outlook): readonly Choice[] {
   const ask = askNamed(decision, 'charge')
   if (ask?.kind !== 'target') return []
-  const cost = provoked(outlook)
+  const cost = outlook.provoked
   return chargesOf(state, outlook.id).flatMap(({ target, path, facing }) => {
     const end = path.at(-1)
     const option = chargeOption(target, facing)
@@ -111,12 +111,11 @@ function charges(state: State, decision: Decision, outlook: Outlook): readonly C
   })
 }
 /** Up, down and across; what may go wrong is weighed. */
-function leaps(state: State, decision: Decision, outlook: Outlook): readonly Choice[] {
+function leaps(state: State, decision: Decision, outlook: Outlook, stay: number): readonly Choice[] {
   const { id } = outlook
   const grid = gridIn(state)
   const { at } = fighterAt(state, id)
-  const cost = provoked(outlook)
-  const stay = standingWorth(outlook, { at, how: 'stay' })
+  const cost = outlook.provoked
   const climb = askNamed(decision, 'climb')
   const jump = askNamed(decision, 'jump')
   const found: Choice[] = []
@@ -144,11 +143,9 @@ const STRESS = 2 // gold: what a point of it costs a mage
 const DOUBT = 3 // gold: by so much it must be better than to go on foot
 
 /** Spells that move: himself to a square in sight, or an enemy out of his place and over an edge. */
-function castings(state: State, decision: Decision, outlook: Outlook): readonly Choice[] {
+function castings(state: State, decision: Decision, outlook: Outlook, stay: number): readonly Choice[] {
   const { id } = outlook
-  const { at } = fighterAt(state, id)
-  const cost = provoked(outlook)
-  const stay = standingWorth(outlook, { at, how: 'stay' })
+  const cost = outlook.provoked
   return decision.asks.flatMap((ask): readonly Choice[] => {
     const spell = spellAt(state, id, numbered(ask.key, 'cast') ?? -1)
     if (!spell) return []

@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import { MOVES } from '../data/constants'
 import { characterAt, fighterAt } from '../game/draft'
-import { blockerBetween, coverFrom, floorAt, isBehind, isBeside, isOn, isSame, spaces, stepCost, WAYS } from '../game/grid'
+import { blockerBetween, coverFrom, floorAt, isBehind, isBeside, isOn, isSame, spaces, squareAt, stepCost, WAYS } from '../game/grid'
 import { attackIn, castParts, isPlaced, spellsOf } from '../game/magic'
 import { mayAttack, spellWeapon } from '../game/modifiers'
 import { pacesOf } from '../game/movement'
@@ -36,6 +36,12 @@ const WEIGH = {
   edge: 2.5, // to stand where one may be thrown down from
 } as const
 
+interface RunStep {
+  readonly to: Point
+  readonly least: boolean // far enough for a charge
+  readonly free: boolean // of his friends
+}
+type Run = readonly RunStep[]
 /** One enemy, with all that does not depend on where exactly one stands. */
 interface Foe {
   readonly fighter: Fighter
@@ -44,8 +50,10 @@ interface Foe {
   readonly range: number // of his best shot
   readonly pace: number
   readonly reach: number // of his longest melee weapon
+  runs(): readonly Run[] // straight ahead, the eight ways
   readonly struck: number // what the mover does to him, hand to hand
   readonly shotAt: number
+  readonly engaged: boolean
   readonly busy: boolean // a friend of the mover fights him
   readonly spared: number // how much less he does to the mover than to his friends on average, hand to hand
 }
@@ -61,6 +69,8 @@ export interface Outlook {
   readonly reach: number
   readonly shooter: boolean
   readonly stride: number // squares he goes
+  readonly friends: readonly Fighter[] // that are able
+  readonly provoked: number // what leaving costs: one attack from behind by each enemy he is engaged with (WAR-13)
 }
 
 /** The best attack spell: what it does to somebody, and how far it reaches. */
@@ -102,17 +112,25 @@ export function outlookOf(state: State, id: PieceId): Outlook {
     const spelled = spellHarm(state, id, fighter.id)
     range = Math.max(range, spelled.range)
     const blow = able ? bestHarm(state, fighter.id, id, 'melee') : 0
+    const fights = engagedWith(state, fighter.id)
     const enemySpell = able ? spellHarm(state, fighter.id, id) : { value: 0, range: 0 }
+    const pace = able && fighter.posture === 'up' ? pacesOf(state, fighter.id).move : 0
+    let runs: readonly Run[] | undefined
     return {
       fighter,
       blow,
       shot: able ? Math.max(bestHarm(state, fighter.id, id, 'ranged'), enemySpell.value) : 0,
       range: able ? Math.max(0, enemySpell.range, ...arms.map(({ weapon }) => weapon.range)) : 0,
-      pace: able && fighter.posture === 'up' ? pacesOf(state, fighter.id).move : 0,
+      pace,
       reach: Math.max(1, ...armsOf(state, fighter.id, 'melee').map(({ weapon }) => weapon.range)),
+      runs: () => {
+        runs ??= runsOf(state, fighter, pace, mover)
+        return runs
+      },
       struck: bestHarm(state, id, fighter.id, 'melee'),
       shotAt: Math.max(bestHarm(state, id, fighter.id, 'ranged'), spelled.value),
-      busy: engagedWith(state, fighter.id).some((one) => one.id !== id),
+      engaged: fights.length > 0,
+      busy: fights.some((one) => one.id !== id),
       spared: able ? usualBlow(state, fighter.id, mover.seat) - blow : 0,
     }
   })
@@ -129,20 +147,31 @@ export function outlookOf(state: State, id: PieceId): Outlook {
     reach: Math.max(1, ...armsOf(state, id, 'melee').map(({ weapon }) => weapon.range)),
     shooter,
     stride: pacesOf(state, id).move,
+    friends: friendsOf(state, mover).filter(isAble),
+    provoked: provokedBy(state, id),
   }
 }
+const provokedBy = (state: State, id: PieceId): number =>
+  engagedWith(state, id)
+    .filter(mayAttack)
+    .reduce((so, enemy) => {
+      const blows = armsOf(state, enemy.id, 'melee').map(({ weapon }) =>
+        harm(state, { by: enemy.id, target: id, weapon, how: 'melee', opportunity: true }, 1),
+      )
+      return so + Math.max(0, ...blows)
+    }, 0)
 /** Where he wants to be: a goal of his side, or the enemies it pays most to reach. */
 function wishOf(
   state: State,
   mover: Fighter,
   foes: readonly Foe[],
   shooter: boolean,
-): { readonly places: readonly Point[]; readonly prey: number } {
+): { readonly places: readonly (readonly Point[])[]; readonly prey: number } {
   const goal = goalPlaces(state, mover)
-  if (goal.length > 0) return { places: goal, prey: WEIGH.goal }
+  if (goal.length > 0) return { places: [goal], prey: WEIGH.goal }
   const worth = (foe: Foe): number => Math.max(0.1, shooter ? foe.shotAt : foe.struck) / (4 + spaces(foe.fighter.at, mover.at))
   const best = Math.max(0, ...foes.map(worth))
-  return { places: foes.filter((foe) => worth(foe) >= best * 0.7).map(({ fighter }) => fighter.at), prey: WEIGH.approach }
+  return { places: foes.filter((foe) => worth(foe) >= best * 0.7).map(({ fighter }) => [fighter.at]), prey: WEIGH.approach }
 }
 /** Squares that an open goal of his side wants somebody in. */
 function goalPlaces(state: State, mover: Fighter): readonly Point[] {
@@ -177,9 +206,8 @@ export interface Standing {
 
 /** What it is worth to end there. */
 export function standingWorth(outlook: Outlook, { at, how, target }: Standing): number {
-  const { state, id, foes } = outlook
+  const { state, foes } = outlook
   const grid = gridIn(state)
-  const mover = fighterAt(state, id)
   const bodies = bodiesOn(state)
   const seen = (foe: Foe): boolean => blockerBetween(grid, at, foe.fighter.at, bodies) === undefined
   let blow = 0
@@ -208,7 +236,7 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
     if (how !== 'sprint' && how !== 'charge' && foe.shotAt > 0 && far <= outlook.range && foe.shotAt > shot && seen(foe))
       shot = Math.max(shot, foe.shotAt * (coverFrom(grid, at, fighter.at) ? WEIGH.cover : 1))
     if (near) threats.push(foe.blow * (foe.busy ? WEIGH.busy : 1))
-    else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0) {
+    else if (far <= foe.pace + foe.reach && !fighter.routing && !foe.engaged) {
       const charges = mayRunAt(outlook, foe, at)
       threats.push(foe.blow * WEIGH.comes * (charges ? WEIGH.charge : 1))
       if (charges) tempo += foe.blow * (how === 'charge' ? WEIGH.charged : WEIGH.tempo)
@@ -220,12 +248,12 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   const danger =
     threats.reduceRight((so, one) => one + so * WEIGH.crowd, 0) * (outlook.shooter || how === 'sprint' ? WEIGH.threat : WEIGH.bold)
   const offence = Math.max(blow, shot)
-  const distance = outlook.field[Math.floor(at.y) * grid.width + Math.floor(at.x)] ?? Number.POSITIVE_INFINITY
+  const distance = outlook.field(squareAt(grid, at))
   const away = Number.isFinite(distance) ? distance : 60
   // A shooter who shoots has come near enough; whoever strikes is where he wants to be.
   const wanted =
     outlook.prey === WEIGH.goal ? away * WEIGH.goal - (away === 0 ? WEIGH.held : 0) : offence > 0 ? 0 : approachOf(outlook, away)
-  const friends = friendsOf(state, mover).filter((one) => isAble(one) && spaces(one.at, at) === 1).length
+  const friends = outlook.friends.filter((one) => spaces(one.at, at) === 1).length
   const edge = grid.floor.length > 0 && floorAt(grid, at) > 1 && isEdge(state, at) ? WEIGH.edge : 0
   return offence + suits - danger - tempo - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
 }
@@ -235,24 +263,35 @@ function approachOf({ shooter, stride }: Outlook, away: number): number {
   return last * WEIGH.waiting + (away - last) * WEIGH.approach
 }
 /** Whether an enemy has a straight run at that square when he moves next, should all others stay where they are (WAR-12). */
-function mayRunAt({ state, id }: Outlook, { fighter, pace }: Foe, at: Point): boolean {
+function mayRunAt({ state }: Outlook, { fighter, runs }: Foe, at: Point): boolean {
   const grid = gridIn(state)
-  const own = fighterAt(state, id)
   const far = spaces(fighter.at, at)
-  return WAYS.some(({ dx, dy }) => {
+  return runs().some((run) => {
+    for (const { to, least, free } of run) {
+      if (isSame(to, at) || spaces(to, at) >= far) return false
+      if (least && free && isBeside(grid, to, at)) return true
+    }
+    return false
+  })
+}
+/** Where a straight run of his goes, the eight ways: up to what stops him, or an enemy other than the mover. */
+function runsOf(state: State, fighter: Fighter, pace: number, mover: Fighter): readonly Run[] {
+  const grid = gridIn(state)
+  return WAYS.map(({ dx, dy }) => {
+    const run: RunStep[] = []
     let here = fighter.at
     let cost = 0
     for (let step = 1; step <= pace; step += 1) {
       const to = { x: here.x + dx, y: here.y + dy }
-      const further = isOn(grid, to) && !isSame(to, at) ? stepCost(grid, here, to) : undefined
+      const further = isOn(grid, to) ? stepCost(grid, here, to) : undefined
       cost += further ?? 0
-      if (further === undefined || cost > pace || spaces(to, at) >= far) return false
-      const there = isSame(to, own.at) ? undefined : fighterOn(state, to)
-      if (there && there.seat !== fighter.seat) return false
-      if (step >= MOVES.chargeLeast && !there && isBeside(grid, to, at)) return true
+      if (further === undefined || cost > pace) break
+      const there = isSame(to, mover.at) ? undefined : fighterOn(state, to)
+      if (there && there.seat !== fighter.seat) break
+      run.push({ to, least: step >= MOVES.chargeLeast, free: !there })
       here = to
     }
-    return false
+    return run
   })
 }
 function isEdge(state: State, at: Point): boolean {
@@ -260,13 +299,3 @@ function isEdge(state: State, at: Point): boolean {
   const own = floorAt(grid, at)
   return [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => own - floorAt(grid, { x: at.x + dx, y: at.y + dy }) > 1))
 }
-/** What leaving costs: one attack from behind by each enemy he is engaged with (WAR-13). */
-export const provoked = ({ state, id }: Outlook): number =>
-  engagedWith(state, id)
-    .filter(mayAttack)
-    .reduce((so, enemy) => {
-      const blows = armsOf(state, enemy.id, 'melee').map(({ weapon }) =>
-        harm(state, { by: enemy.id, target: id, weapon, how: 'melee', opportunity: true }, 1),
-      )
-      return so + Math.max(0, ...blows)
-    }, 0)
