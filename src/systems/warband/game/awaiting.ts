@@ -36,12 +36,13 @@ export function settledBy(
   const ask = askOf(decision.asks, answer, decision.body)
   return { decision, ask, id: ask?.body ?? decision.body }
 }
+const SURRENDER = [button('give-up', 'Give up', { role: 'surrender', rule: 'WAR-5' })]
 const surrender = (state: State, seat: Seat): Decision => ({
   ...common,
   id: `give-up:${seat}:${state.tick}`,
   seat,
   title: `${sideName(state, seat)} may give up`,
-  asks: [button('give-up', 'Give up', { role: 'surrender', rule: 'WAR-5' })],
+  asks: SURRENDER,
   standing: true,
 })
 

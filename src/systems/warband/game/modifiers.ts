@@ -54,10 +54,20 @@ export interface Numbers {
   readonly odds: AttackOdds
   readonly notes: readonly string[]
 }
-const part = (modifiers: readonly Modifier[]): Part => ({ score: sumOf(modifiers), modifiers })
+function part(...lists: readonly (readonly Modifier[])[]): Part {
+  const modifiers = joined(lists)
+  return { score: sumOf(modifiers), modifiers }
+}
+/** Most of what could change an attack does not: what is left is put in one list. */
+function joined(lists: readonly (readonly Modifier[])[]): readonly Modifier[] {
+  const all: Modifier[] = []
+  for (const list of lists) for (const one of list) all.push(one)
+  return all
+}
+const NONE: readonly Modifier[] = []
 export const modifier = (value: number, reason: string, rule: string, mark: Mark = 'printed'): Modifier => ({ value, reason, rule, mark })
 const when = (held: boolean, value: number, reason: string, rule: string, mark: Mark = 'printed'): readonly Modifier[] =>
-  held ? [modifier(value, reason, rule, mark)] : []
+  held ? [modifier(value, reason, rule, mark)] : NONE
 
 /** WAR-12: what a charge gives, it gives for this turn against anybody but the braced (WAR-11). */
 const gainsFrom = (state: State, by: PieceId, target: PieceId): boolean =>
@@ -76,13 +86,13 @@ export const isFlanking = (
 /** WAR-24: Parry or Dodge, whichever he has; they do not add up, and neither helps who lies or is taken from behind. */
 export function superiorSkill(state: State, attack: Pick<Attack, 'by' | 'target' | 'how' | 'opportunity'>): readonly Modifier[] {
   const target = fighterAt(state, attack.target)
-  if (isLying(target) || isFlanking(state, attack)) return []
+  if (isLying(target) || isFlanking(state, attack)) return NONE
   const skill = scoreOf(state, attack.by, attack.how)
   if (attack.how === 'melee' && gives(state, target.id, 'parry') && skill < scoreOf(state, target.id, 'melee'))
     return [modifier(TO_HIT.superiorSkill, `${nameOf(state, target.id)} parries`, 'WAR-24')]
   if (gives(state, target.id, 'dodge') && skill < scoreOf(state, target.id, 'agility'))
     return [modifier(TO_HIT.superiorSkill, `${nameOf(state, target.id)} dodges`, 'WAR-24')]
-  return []
+  return NONE
 }
 /** WAR-23: engaged by twice as many as himself and the friends beside him. */
 export function isOutnumbered(state: State, target: Fighter): boolean {
@@ -100,14 +110,14 @@ export function meleeModifiers(state: State, attack: Pick<Attack, 'by' | 'target
   const target = fighterAt(state, attack.target)
   const grid = gridIn(state)
   const bold = hasTrait(state, by.id, 'fearless') || frightens(state, by.id)
-  return [
-    ...when(floorAt(grid, by.at) > floorAt(grid, target.at), TO_HIT.highGround, 'higher ground', 'WAR-23'),
-    ...when(gainsFrom(state, by.id, target.id) && attack.opportunity !== true, CHARGE.toHit, 'charged', 'WAR-12'),
-    ...when(isLying(by), PRONE.melee, 'on the ground', 'WAR-12'),
-    ...superiorSkill(state, { ...attack, how: 'melee' }),
-    ...when(hates(state, by.id, target.id), 1, 'Hatred', 'WAR-32', 'ruled'),
-    ...when(frightens(state, target.id) && !bold, -1, `fears ${nameOf(state, target.id)}`, 'WAR-32', 'ruled'),
-  ]
+  return joined([
+    when(floorAt(grid, by.at) > floorAt(grid, target.at), TO_HIT.highGround, 'higher ground', 'WAR-23'),
+    when(gainsFrom(state, by.id, target.id) && attack.opportunity !== true, CHARGE.toHit, 'charged', 'WAR-12'),
+    when(isLying(by), PRONE.melee, 'on the ground', 'WAR-12'),
+    superiorSkill(state, { ...attack, how: 'melee' }),
+    when(hates(state, by.id, target.id), 1, 'Hatred', 'WAR-32', 'ruled'),
+    when(frightens(state, target.id) && !bold, -1, `fears ${nameOf(state, target.id)}`, 'WAR-32', 'ruled'),
+  ])
 }
 export interface Shot {
   readonly blocked: boolean // nothing but a volley gets there
@@ -121,33 +131,33 @@ export function rangedModifiers(state: State, attack: Pick<Attack, 'by' | 'targe
   const cover = coverFrom(grid, by.at, target.at)
   return {
     blocked,
-    modifiers: [
-      ...when(floorAt(grid, by.at) > floorAt(grid, target.at), TO_HIT.highGround, 'higher ground', 'WAR-23'),
-      ...superiorSkill(state, { ...attack, how: 'ranged' }),
-      ...when(blocked, TO_HIT.volley, 'a volley over what stands between', 'WAR-25'),
-      ...when(isEngaged(state, target.id) && attack.stand !== true, TO_HIT.intoMelee, 'into melee', 'WAR-25'),
-      ...when(cover !== undefined, TO_HIT.cover, `cover${cover ? `: ${grid.names[squareAt(grid, cover)] ?? ''}` : ''}`, 'WAR-25'),
-      ...when(attack.stand === true, STAND_AND_SHOOT, 'stands and shoots', 'WAR-14'),
-    ],
+    modifiers: joined([
+      when(floorAt(grid, by.at) > floorAt(grid, target.at), TO_HIT.highGround, 'higher ground', 'WAR-23'),
+      superiorSkill(state, { ...attack, how: 'ranged' }),
+      when(blocked, TO_HIT.volley, 'a volley over what stands between', 'WAR-25'),
+      when(isEngaged(state, target.id) && attack.stand !== true, TO_HIT.intoMelee, 'into melee', 'WAR-25'),
+      when(cover !== undefined, TO_HIT.cover, `cover${cover ? `: ${grid.names[squareAt(grid, cover)] ?? ''}` : ''}`, 'WAR-25'),
+      when(attack.stand === true, STAND_AND_SHOOT, 'stands and shoots', 'WAR-14'),
+    ]),
   }
 }
 
 /** Defense against one attack: Toughness and Armour less penetration, which touches Armour only (WAR-20). */
-function defenceParts(state: State, attack: Attack): readonly Modifier[] {
+function defenceOf(state: State, attack: Attack, flanking: boolean): Part {
   const target = fighterAt(state, attack.target)
   const armour = scoreParts(state, target.id, 'armour')
   const pierced = Math.min(Math.max(0, sumOf(armour)), attack.weapon.penetration)
   const kind = attack.how
-  return [
-    ...scoreParts(state, target.id, 'toughness'),
-    ...armour.filter(({ value }) => value !== 0),
-    ...when(pierced > 0, -pierced, 'penetration', 'WAR-20'),
-    ...partsOf(state, target.id, 'defence', (effect) => (effect.kind === undefined || effect.kind === kind ? effect.by : undefined)),
-    ...when(isLying(target) && kind === 'ranged', PRONE.rangedDefence, 'on the ground', 'WAR-12'),
-    ...when(isOutnumbered(state, target), DEFENCE.outnumbered, 'outnumbered', 'WAR-23'),
-    ...when(isFlanking(state, attack), DEFENCE.flanked, attack.opportunity ? 'attack of opportunity' : 'from behind', 'WAR-25'),
-    ...rallied(state, target.id),
-  ]
+  return part(
+    scoreParts(state, target.id, 'toughness'),
+    armour.filter(({ value }) => value !== 0),
+    when(pierced > 0, -pierced, 'penetration', 'WAR-20'),
+    partsOf(state, target.id, 'defence', (effect) => (effect.kind === undefined || effect.kind === kind ? effect.by : undefined)),
+    when(isLying(target) && kind === 'ranged', PRONE.rangedDefence, 'on the ground', 'WAR-12'),
+    when(isOutnumbered(state, target), DEFENCE.outnumbered, 'outnumbered', 'WAR-23'),
+    when(flanking, DEFENCE.flanked, attack.opportunity ? 'attack of opportunity' : 'from behind', 'WAR-25'),
+    rallied(state, target.id),
+  )
 }
 
 /** All numbers of one attack, as everybody stands now. */
@@ -162,26 +172,25 @@ export function numbersOf(state: State, attack: Attack): Numbers {
     (condition === 'flanking' && flanking) ||
     (condition === 'opportunity' && attack.opportunity === true)
   const own = (what: 'to hit' | 'damage'): readonly Modifier[] =>
-    attack.spell ? [] : partsOf(state, by, what, (effect) => (effect.kind === how && counts(effect.when) ? effect.by : undefined))
+    attack.spell ? NONE : partsOf(state, by, what, (effect) => (effect.kind === how && counts(effect.when) ? effect.by : undefined))
   const shunned = partsOf(state, target.id, 'shun', (effect) => (effect.kind === how ? effect.by : undefined))
-  const toHit = part([
-    ...scoreParts(state, by, how),
-    ...own('to hit'),
-    ...shunned,
-    ...(how === 'melee' ? meleeModifiers(state, attack) : rangedModifiers(state, attack).modifiers),
-    ...rallied(state, by),
-  ])
+  const toHit = part(
+    scoreParts(state, by, how),
+    own('to hit'),
+    shunned,
+    how === 'melee' ? meleeModifiers(state, attack) : rangedModifiers(state, attack).modifiers,
+    rallied(state, by),
+  )
   const handed = how === 'melee' && attack.spell !== true
   const strength = handed ? scoreOf(state, by, 'strength') : weapon.strength
-  const damage = part([
-    ...(handed
-      ? [...scoreParts(state, by, 'strength'), ...when(weapon.strength !== 0, weapon.strength, weapon.name, 'WAR-20')]
-      : [modifier(weapon.strength, `Strength of ${weapon.name}`, 'WAR-21')]),
-    ...own('damage'),
-    ...when(charging, CHARGE.damage, 'charged', 'WAR-12'),
-    ...rallied(state, by),
-  ])
-  const defence = part(defenceParts(state, attack))
+  const damage = part(
+    handed ? scoreParts(state, by, 'strength') : [modifier(weapon.strength, `Strength of ${weapon.name}`, 'WAR-21')],
+    when(handed && weapon.strength !== 0, weapon.strength, weapon.name, 'WAR-20'),
+    own('damage'),
+    when(charging, CHARGE.damage, 'charged', 'WAR-12'),
+    rallied(state, by),
+  )
+  const defence = defenceOf(state, attack, flanking)
   const ward = part(saveParts(state, target.id, 'ward'))
   const injury = part(partsOf(state, target.id, 'injury', ({ by }) => by))
   const knocked = how === 'melee' && (target.posture === 'down' || target.posture === 'stunned')

@@ -16,7 +16,8 @@ export interface Strike {
 }
 
 /** WAR-1: 1 always passes, 10 never does. */
-export const chanceToPass = (score: number): number => rollUnder(SIDES, score, { always: CRITICAL, never: SIDES })
+export const chanceToPass = (score: number): number => CHANCES[Math.max(0, Math.min(SIDES, score))] ?? 0
+const CHANCES = Array.from({ length: SIDES + 1 }, (_, score) => rollUnder(SIDES, score, { always: CRITICAL, never: SIDES }))
 
 /** WAR-1: a save at 0 is not rolled at all. */
 export const chanceToSave = (score: number): number => (score <= 0 ? 0 : chanceToPass(score))
