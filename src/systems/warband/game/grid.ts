@@ -115,26 +115,25 @@ export const WAYS: readonly { readonly facing: Degrees; readonly dx: number; rea
 
 export const neighbours = (grid: Grid, { x, y }: Point): readonly Point[] =>
   WAYS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })).filter((at) => isOn(grid, at))
-const stepsKnown = new WeakMap<Grid, (readonly Step[] | undefined)[]>()
-/** The steps on foot from a square, in the order of the eight ways. */
-export function stepsFrom(grid: Grid, square: Square): readonly Step[] {
-  const known = stepsKnown.get(grid) ?? []
-  stepsKnown.set(grid, known)
-  const found = known[square] ?? stepsAbout(grid, square)
-  known[square] = found
-  return found
-}
-function stepsAbout(grid: Grid, square: Square): readonly Step[] {
-  const at = middleOf(grid, square)
-  return neighbours(grid, at).flatMap((to) => {
-    const cost = stepCost(grid, at, to)
-    return cost === undefined ? [] : [{ to: squareAt(grid, to), cost, aslant: to.x !== at.x && to.y !== at.y }]
-  })
-}
 export interface Step {
   readonly to: Square
   readonly cost: number
   readonly aslant: boolean
+}
+const stepsKnown = new WeakMap<Grid, readonly (readonly Step[])[]>()
+/** The steps on foot from each square, in the order of the eight ways. */
+export function stepsOn(grid: Grid): readonly (readonly Step[])[] {
+  const known = stepsKnown.get(grid)
+  if (known) return known
+  const steps = grid.floor.map((_, square) => {
+    const at = middleOf(grid, square)
+    return neighbours(grid, at).flatMap((to): readonly Step[] => {
+      const cost = stepCost(grid, at, to)
+      return cost === undefined ? [] : [{ to: squareAt(grid, to), cost, aslant: to.x !== at.x && to.y !== at.y }]
+    })
+  })
+  stepsKnown.set(grid, steps)
+  return steps
 }
 
 /** Spaces between two squares: a diagonal step costs one (WAR-5). */

@@ -22,7 +22,7 @@ import {
   spaces,
   squareAt,
   stepCost,
-  stepsFrom,
+  stepsOn,
   WAYS,
 } from './grid'
 import { chanceOf } from './odds'
@@ -91,6 +91,7 @@ export function reachOf(state: State, id: PieceId, limit: number): Reach {
   const from = new Int32Array(grid.floor.length)
   const blocked = new Uint8Array(grid.floor.length)
   for (const { at } of enemiesOf(state, mover)) blocked[squareAt(grid, at)] = 1
+  const steps = stepsOn(grid)
   const squares: Square[] = [start]
   costs[start] = 0
   from[start] = start
@@ -98,7 +99,7 @@ export function reachOf(state: State, id: PieceId, limit: number): Reach {
   for (let cost = 0; cost < rings.length && cost < limit; cost += 1)
     for (const square of rings[cost] ?? []) {
       if (costs[square] !== cost) continue
-      for (const { to, cost: step, aslant } of stepsFrom(grid, square)) {
+      for (const { to, cost: step, aslant } of steps[square] ?? []) {
         const spent = cost + step
         const known = costs[to] ?? 0
         if (spent > limit || known < spent) continue
@@ -186,21 +187,27 @@ export function chargesOf(state: State, id: PieceId): readonly ChargeWay[] {
   const grid = gridIn(state)
   const mover = fighterAt(state, id)
   const most = pacesOf(state, id).move
-  const found: ChargeWay[] = []
-  for (const target of byDistance(mover.at, enemiesOf(state, mover)))
-    for (const { dx, dy, facing } of WAYS) {
-      const path: Point[] = []
-      for (let step = 1; step <= most; step += 1) {
-        const to = { x: mover.at.x + dx * step, y: mover.at.y + dy * step }
-        path.push(to)
-        const gone = walk(state, mover, path)
-        if (!gone.ok && gone.why !== 'taken') break
-        if ((gone.ok && gone.cost > most) || spaces(to, target.at) >= spaces(mover.at, target.at)) break
-        if (step < MOVES.chargeLeast || !gone.ok || !isBeside(grid, to, target.at)) continue
-        found.push({ target: target.id, path: path.slice(), facing })
-        break
-      }
+  // how far he could run each way, whoever stands at its end
+  const runs = WAYS.map(({ dx, dy, facing }) => {
+    const path: Point[] = []
+    const free: boolean[] = []
+    for (let step = 1; step <= most; step += 1) {
+      path.push({ x: mover.at.x + dx * step, y: mover.at.y + dy * step })
+      const gone = walk(state, mover, path)
+      if (gone.ok ? gone.cost > most : gone.why !== 'taken') break
+      free.push(gone.ok)
     }
+    return { facing, path, free }
+  })
+  const found: ChargeWay[] = []
+  for (const target of byDistance(mover.at, enemiesOf(state, mover))) {
+    const far = spaces(mover.at, target.at)
+    for (const { facing, path, free } of runs) {
+      const nearer = path.findIndex((to, step) => step >= free.length || spaces(to, target.at) >= far)
+      const end = path.findIndex((to, step) => step + 1 >= MOVES.chargeLeast && free[step] === true && isBeside(grid, to, target.at))
+      if (end >= 0 && (nearer < 0 || end < nearer)) found.push({ target: target.id, path: path.slice(0, end + 1), facing })
+    }
+  }
   return found.sort((a, b) => a.path.length - b.path.length)
 }
 

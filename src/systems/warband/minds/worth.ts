@@ -2,7 +2,7 @@
 import type { PieceId } from '../../../engine/kernel/asks'
 import type { Kind, Weapon } from '../data/types'
 import { characterAt, fighterAt } from '../game/draft'
-import { type Attack, numbersOf } from '../game/modifiers'
+import { type Attack, isOutnumbered, numbersOf } from '../game/modifiers'
 import { moraleScore } from '../game/morale'
 import { type AttackOdds, chanceToHit } from '../game/odds'
 import { armsOf, attacksLeft, friendsOf, hasTrait, isHero, scoreOf, shotsLeft, weaponAt } from '../game/queries'
@@ -47,13 +47,13 @@ export function prizeOf(state: State, id: PieceId): number {
   kept.set(id, prize)
   return prize
 }
-/** So many attacks: the share of the target's worth that they take. */
-export function harm(state: State, attack: Attack, count: number): number {
+/** So many attacks: how much of the target's worth they take. */
+export const harm = (state: State, attack: Attack, count: number): number =>
+  prizeOf(state, attack.target) * shareOf(state, attack, count)
+function shareOf(state: State, attack: Attack, count: number): number {
   const { odds } = numbersOf(state, attack)
-  const target = fighterAt(state, attack.target)
   const wounds = woundsOf(odds) * count
-  const share = odds.overkill ? wounds : wounds / healthOf(target)
-  return prizeOf(state, target.id) * Math.min(1, share)
+  return Math.min(1, odds.overkill ? wounds : wounds / healthOf(fighterAt(state, attack.target)))
 }
 
 export interface Arm {
@@ -72,5 +72,42 @@ export const armsFor = (state: State, id: PieceId, kind: Kind, fresh = false): r
     })
 /** The best he can do to somebody with what he holds, as all stand; 0 if nothing. */
 export function bestHarm(state: State, by: PieceId, target: PieceId, how: Kind, fresh = true): number {
-  return Math.max(0, ...armsFor(state, by, how, fresh).map(({ weapon, count }) => harm(state, { by, target, weapon, how }, count)))
+  if (how === 'melee' && fresh) return prizeOf(state, target) * blowOf(state, by, target)
+  return prizeOf(state, target) * bestShare(state, by, target, how, fresh)
+}
+const bestShare = (state: State, by: PieceId, target: PieceId, how: Kind, fresh: boolean): number =>
+  Math.max(0, ...armsFor(state, by, how, fresh).map(({ weapon, count }) => shareOf(state, { by, target, weapon, how }, count)))
+
+/** What everybody can do to everybody hand to hand, as a share: NaN where nobody has asked. */
+interface Blows {
+  readonly fighters: State['fighters']
+  readonly engaged: State['engaged']
+  readonly pressed: readonly boolean[] // whether he is outnumbered
+  readonly shares: Float64Array
+}
+let last: Blows | undefined
+/** A blow is the same until one of the two is another, or the target comes to be outnumbered: most of them are those of the position before. */
+function blowOf(state: State, by: PieceId, target: PieceId): number {
+  const { fighters, engaged } = state
+  const blows = last?.fighters === fighters && last.engaged === engaged ? last : blowsAfter(last, state)
+  last = blows
+  const pair = by * fighters.length + target
+  const known = blows.shares[pair]
+  if (known !== undefined && !Number.isNaN(known)) return known
+  const share = bestShare(state, by, target, 'melee', true)
+  blows.shares[pair] = share
+  return share
+}
+function blowsAfter(before: Blows | undefined, state: State): Blows {
+  const { fighters, engaged } = state
+  const count = fighters.length
+  const pressed = fighters.map((one) => isOutnumbered(state, one))
+  const shares = new Float64Array(count * count).fill(Number.NaN)
+  const same = (id: PieceId): boolean => before?.fighters[id] === fighters[id]
+  if (before?.fighters.length === count)
+    for (let target = 0; target < count; target += 1)
+      if (same(target) && before.pressed[target] === pressed[target])
+        for (let by = 0; by < count; by += 1)
+          if (same(by)) shares[by * count + target] = before.shares[by * count + target] ?? Number.NaN
+  return { fighters, engaged, pressed, shares }
 }
