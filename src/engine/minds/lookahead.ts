@@ -28,7 +28,15 @@ export interface Foresight<State> {
    * as what is done now and by all others of the side until the first milestone.
    */
   readonly manners?: readonly string[]
+  /** What is spent on a decision where nobody holds a clock, and how it is shared out; absent: `USUAL`. */
+  readonly effort?: Effort
 }
+export interface Effort {
+  readonly steps: number // answers played in continuations, at most
+  readonly first: number // samples of every candidate, before the better half goes on
+  readonly most: number // of those that are left
+}
+export const USUAL: Effort = { steps: 3000, first: 6, most: 24 }
 /** How much may be spent on one decision. A budget in steps is reproducible; one in time is for people, whose clock is handed in. */
 export interface Budget {
   readonly steps: number // answers played in continuations, at most
@@ -45,9 +53,7 @@ export interface Considered {
   readonly choices: readonly Weighed[] // the best first, those dropped early last; empty where nothing was weighed
 }
 
-const FIRST_SAMPLES = 6 // of every candidate, before the better half goes on
 const FEWEST = 3 // pairs of samples, to say that one is better
-const MOST_SAMPLES = 24
 const UTMOST = 600 // answers in one continuation
 const CLEAR = 2.5 // standard errors of the paired differences: the leader is plain
 const DOUBT = 0.5 // of them, by which another must come out better than the fair computer's own answer
@@ -115,8 +121,9 @@ export function lookAhead<State>(
     longest = Math.max(longest, clock() - began)
   }
 
+  const { first: firstSamples, most } = foresight.effort ?? USUAL
   let running: readonly Trial[] = trials
-  let upTo = FIRST_SAMPLES
+  let upTo = firstSamples
   /** What several of them change, all at once: it goes on with the better half. */
   const whole = (ranked: readonly Trial[]): Trial | undefined => {
     const better = ranked
@@ -126,7 +133,7 @@ export function lookAhead<State>(
     if (!answer || !system.game.judge(state, answer).legal || trials.some((one) => said(one) === said({ answer }))) return undefined
     const trial: Trial = { answer, values: [] }
     trials.push(trial)
-    for (let sample = 0; sample < FIRST_SAMPLES && !spent(); sample += 1) sampled(trial)
+    for (let sample = 0; sample < firstSamples && !spent(); sample += 1) sampled(trial)
     return trial.values.length > 0 ? trial : undefined
   }
   while (running.length > 1 && !spent()) {
@@ -134,10 +141,10 @@ export function lookAhead<State>(
       for (const trial of running) if (trial.values.length <= sample && !spent()) sampled(trial)
     const ranked = [...running].sort((one, two) => mean(two.values) - mean(one.values))
     const [first, second] = ranked
-    if (!first || !second || upTo >= MOST_SAMPLES || isBetter(first.values, second.values, CLEAR)) break
-    const together = upTo === FIRST_SAMPLES ? whole(ranked) : undefined
+    if (!first || !second || upTo >= most || isBetter(first.values, second.values, CLEAR)) break
+    const together = upTo === firstSamples ? whole(ranked) : undefined
     running = [...ranked.slice(0, Math.max(2, Math.ceil(ranked.length / 2))), ...(together ? [together] : [])]
-    upTo = Math.min(MOST_SAMPLES, upTo * 2)
+    upTo = Math.min(most, upTo * 2)
   }
   const tried = trials.filter((trial) => trial.values.length > 0)
   const rank = (trial: Trial): number => (running.includes(trial) ? 1 : 0)

@@ -4,7 +4,7 @@ import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import type { RuleSystem } from '../../../src/engine/kernel/system'
 import { considered } from '../../../src/engine/minds/levels'
-import { type Foresight, lookAhead } from '../../../src/engine/minds/lookahead'
+import { type Effort, type Foresight, lookAhead, USUAL } from '../../../src/engine/minds/lookahead'
 import { type BidsState, bids, bidsSetup, worth } from '../../support/bids'
 import { type DuelState, duel, duelSetup } from '../../support/duel'
 
@@ -196,6 +196,20 @@ describe('looking ahead', () => {
     const once = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 400 })
     expect(lookAhead(timid, foresight, state, decision, 'ahead', { steps: 400 })).toEqual(once)
     expect(lookAhead(timid, foresight, state, decision, 'other', { steps: 400 }).choices[0]?.worth).not.toBe(once.choices[0]?.worth)
+  })
+
+  it('spends what its system sets down where nobody gives it a budget: in steps, and in samples of each candidate', () => {
+    const { state, decision } = opening()
+    const view: Foresight<DuelState> = { ...foresight, worth: () => 0 }
+    const samples = (effort?: Effort, budget?: { readonly steps: number }): readonly number[] => {
+      const system = { ...timid, minds: { ...timid.minds, foresight: effort ? { ...view, effort } : view } }
+      return considered(system, state, decision, 'hard', 'seed', 0, budget).choices.map((choice) => choice.samples)
+    }
+    expect(samples()).toEqual([USUAL.most, USUAL.most])
+    expect(samples({ steps: 5000, first: 2, most: 7 })).toEqual([7, 7])
+    expect(samples({ steps: 5000, first: 9, most: 9 })).toEqual([9, 9])
+    expect(samples({ steps: 1, first: 2, most: 7 })).toEqual([1])
+    expect(samples({ steps: 5000, first: 2, most: 7 }, { steps: 1 })).toEqual([1])
   })
 
   it('stops at its budget: in steps, or when the clock that was handed in says so', () => {

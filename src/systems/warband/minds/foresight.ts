@@ -19,6 +19,7 @@ export const foresight: Foresight<State> = {
   worth: (state, seat) => state.sides.reduce((so, side) => so + (side.seat === seat ? -1 : 1) * lostBy(state, side.seat), 0),
   passed: (from, now) => now.turn - from.turn,
   milestones: 2, // the end of this turn, and of the next
+  effort: { steps: 6000, first: 12, most: 48 },
 }
 /** Gold that a side has lost: those who are out, those who run, and some for the wounded. */
 function lostBy(state: State, seat: number): number {
