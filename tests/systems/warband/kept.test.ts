@@ -41,10 +41,7 @@ describe('what is kept of the positions before', () => {
   })
   test('WAR-23: who comes to be outnumbered without moving himself is hurt more by those who have not moved either', () => {
     const tough = { armour: 4 }
-    const before = field([
-      [one('Anna', 4, 5), one('Ada', 4, 4), one('Ann', 9, 9)],
-      [one('Bert', 5, 5, { facing: 180, scores: tough })],
-    ])
+    const before = field([[one('Anna', 4, 5), one('Ada', 4, 4), one('Ann', 9, 9)], [one('Bert', 5, 5, { facing: 180, scores: tough })]])
     const pairs = (...by: readonly number[]): State['engaged'] => by.map((id) => [id, 3] as const)
     const alone: State = { ...before, engaged: pairs(0) }
     const pressed: State = { ...before, engaged: pairs(0, 1) }

@@ -48,8 +48,7 @@ export function prizeOf(state: State, id: PieceId): number {
   return prize
 }
 /** So many attacks: how much of the target's worth they take. */
-export const harm = (state: State, attack: Attack, count: number): number =>
-  prizeOf(state, attack.target) * shareOf(state, attack, count)
+export const harm = (state: State, attack: Attack, count: number): number => prizeOf(state, attack.target) * shareOf(state, attack, count)
 function shareOf(state: State, attack: Attack, count: number): number {
   const { odds } = numbersOf(state, attack)
   const wounds = woundsOf(odds) * count
@@ -107,7 +106,6 @@ function blowsAfter(before: Blows | undefined, state: State): Blows {
   if (before?.fighters.length === count)
     for (let target = 0; target < count; target += 1)
       if (same(target) && before.pressed[target] === pressed[target])
-        for (let by = 0; by < count; by += 1)
-          if (same(by)) shares[by * count + target] = before.shares[by * count + target] ?? Number.NaN
+        for (let by = 0; by < count; by += 1) if (same(by)) shares[by * count + target] = before.shares[by * count + target] ?? Number.NaN
   return { fighters, engaged, pressed, shares }
 }
