@@ -453,6 +453,49 @@ describe('the layers', () => {
     expect(Math.abs(beside.y - y) >= 20 * pixel || Math.abs(beside.x - x) >= 70 * pixel).toBe(true)
     await act(async () => useThreats.setState({ shown: undefined }))
   })
+  it('names a threat beside who would stand there, who is drawn over it', async () => {
+    const { battle, view } = await mount()
+    const [piece, enemy] = battle.getState().scene?.pieces ?? []
+    if (!piece || !enemy) throw new Error('nobody stands there')
+    const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent: false, need: 17, chance: 0.36 }
+    const threat = { ...words, piece: enemy.id, body: enemy.body, at: piece.id, expected: 0.4, coarse: false }
+    await act(async () => useThreats.setState({ shown: { body: piece.body, threats: [threat], groups: grouped([threat]) } }))
+    const chip = () => {
+      const node = stage?.find('.label').find((one) => one.getAttr('text') === 'shoot 17+ · 36%')
+      return { x: node?.x() ?? 0, y: node?.y() ?? 0, pixel: node?.scaleX() ?? 1 }
+    }
+    const { x, y } = chip()
+    const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', body: piece.body, path: [], alone: [] } as const
+    const ends = [{ piece: piece.id, at: { x, y }, facing: degrees(0) }]
+    const plan = { answer, ends, legs: [], cost: 3.6, limit: 'full', verdict: { legal: true } } as const
+    await act(async () => view.setState({ held: piece.id, plan }))
+    const beside = chip()
+    expect(Math.hypot(beside.x - x, beside.y - y)).toBeGreaterThan(10 * beside.pixel)
+    await act(async () => useThreats.setState({ shown: undefined }))
+  })
+  it('tells on the ruler in brief what is refused at length', async () => {
+    const { view, battle } = await mount()
+    const written = (): readonly unknown[] => {
+      const fillText = vi.fn()
+      const pen = new Proxy({}, { get: (_all, call) => (call === 'fillText' ? fillText : () => undefined), set: () => true })
+      for (const node of stage?.find('.label') ?? []) {
+        const paint: unknown = node.getAttr('sceneFunc')
+        if (typeof paint === 'function') paint(pen, node)
+      }
+      return fillText.mock.calls.map(([words]) => words)
+    }
+    const enemy = battle.getState().scene?.pieces.find(({ body }) => body === 7)
+    const refusal = {
+      reason: 'A march archer is 16.3″ away; the spell reaches 15″: 1.3″ too far',
+      remedy: 'come 1.3″ nearer',
+      short: 'range',
+    }
+    const told = { body: 7, short: '✕ range', text: `${refusal.reason}; ${refusal.remedy}`, good: false, refusal }
+    await act(async () => view.getState().select(0, 0))
+    await act(async () => view.setState({ tool: 'target', prospects: [told] }))
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 40, y: 10 }, enemy?.id))
+    expect(written()).toContain('✕ come 1.3″ nearer')
+  })
   it('lies below one another as drawn: zones, limits, bands, threads, selection, chips; ghosts below the ruler', async () => {
     const { view } = await mount()
     await act(async () => view.getState().select(0, 0))

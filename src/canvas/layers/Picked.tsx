@@ -88,7 +88,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const spotAsked = useSpotAsked(view, owed)
   const range = useMemo(() => (scene?.table && spotAsked ? rangeOf(spotAsked, scene.table) : undefined), [scene, spotAsked])
   // what is ordered now is drawn in place of the standing orders, and stays while something else is forecast
-  const ordering = useSlice(view, (state) => state.orders !== undefined)
+  const orders = useSlice(view, (state) => state.orders)
+  const ordering = orders !== undefined
   const ordered = useSlice(view, (state) => state.forecast?.threads)
   const lastOrdered = useRef(ordered)
   if (ordered || !ordering) lastOrdered.current = ordered
@@ -117,11 +118,11 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
         : [plan, ...(plotted ?? [])].flatMap((one) => (one ? [ghostBox(one, indexed(scene).pieces, zoom)] : []))
     return ghosts.length > 0 ? [...taken, ...ghosts] : taken
   }, [scene, threads, plan, plotted, zoom, taken])
-  // nor do those of threats lie under what is said of the move
+  // nor do those of threats lie under who would stand there, and what is said of the move
   const spoken = useMemo((): readonly Box[] => {
     const lead = ghost ?? plan?.ends[0]?.at
     return threatened && plan && lead && scene?.table
-      ? [...banners, planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)]
+      ? [...banners, ghostBox(plan, indexed(scene).pieces, zoom), planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)]
       : banners
   }, [scene, plan, ghost, threatened, banners, theme, zoom])
   const options = useMemo(
@@ -145,8 +146,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
     () =>
       pointedBody === undefined
         ? undefined
-        : { body: pointedBody, piece: hoveredId, second: chanceAt(forecast, options, pointedBody, hoveredId) },
-    [pointedBody, hoveredId, forecast, options],
+        : { body: pointedBody, piece: hoveredId, second: chanceAt(forecast, orders, options, pointedBody, hoveredId) },
+    [pointedBody, hoveredId, forecast, orders, options],
   )
 
   if (!scene?.table) return null

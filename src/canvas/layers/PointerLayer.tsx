@@ -2,12 +2,12 @@
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Group, Layer } from 'react-konva/lib/ReactKonvaCore'
 import { degrees } from '../../engine/geometry/units'
-import type { PieceId } from '../../engine/kernel/asks'
+import type { PieceId, Refusal } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf, optionsChosen } from '../../store/asked'
-import { prospectAt } from '../../store/prospects'
+import { type Prospect, prospectAt } from '../../store/prospects'
 import type { CameraStore } from '../cameraStore'
 import type { Box } from '../declutter'
 import { facingHandle } from '../facingHandle'
@@ -48,6 +48,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const measurement = useSlice(view, (state) => state.measurement)
   const prospects = useSlice(view, (state) => state.prospects)
   const forecast = useSlice(view, (state) => state.forecast)
+  const orders = useSlice(view, (state) => state.orders)
   const served = useSlice(view, (state) => state.ask)
   const targets = useSlice(view, (state) => state.chosen)
   const spriteScale = useSyncExternalStore(marks.subscribe, marks.scale)
@@ -143,7 +144,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const prospect = tool === 'target' ? prospectAt(prospects, measured, ruler?.onto) : undefined
   const chance =
     prospect?.good && measured !== undefined && forecast?.tally?.gap === undefined
-      ? chanceAt(forecast, optionsChosen(owed, refined, { body: selected }, served, targets), measured, ruler?.onto, true)
+      ? chanceAt(forecast, orders, optionsChosen(owed, refined, { body: selected }, served, targets), measured, ruler?.onto, true)
       : undefined
   const unit = table.measure === 'inches' ? '″' : ''
   const squares = inSquares(table)
@@ -155,7 +156,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
     waypoints: ruler.waypoints,
     to: ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to),
     label: [measurement?.label, chance].filter((one) => one !== undefined).join(' · '),
-    second: prospect?.text ?? (measurement ? secondLine(measurement) : undefined),
+    second: prospect ? inBrief(prospect) : measurement ? secondLine(measurement) : undefined,
     tone: (prospect ? !prospect.good : measurement?.refusal) ? 'no' : 'ink',
     squares,
     touch: finger,
@@ -244,12 +245,13 @@ const inView = ({ camera: { x, y }, view: { width, height, insets } }: CameraSto
   height: height - insets.top - insets.bottom,
 })
 
+/** The smallest change that would mend it, or else what is wrong in a word: the list and the card tell all of it. */
+const mended = ({ remedy, short }: Refusal): string =>
+  `✕ ${(remedy && remedy.length > ROOM ? (short ?? remedy) : (remedy ?? short)) ?? 'refused'}`
+const inBrief = ({ text, refusal }: Prospect): string => (refusal && text.length > ROOM ? mended(refusal) : text)
 /** Under the distance: the band and the number needed, or the smallest change that would mend it. */
 function secondLine({ refusal, band, need }: Measurement): string | undefined {
-  if (refusal) {
-    const { remedy, short } = refusal
-    return `✕ ${(remedy && remedy.length > ROOM ? (short ?? remedy) : (remedy ?? short)) ?? 'refused'}`
-  }
+  if (refusal) return mended(refusal)
   const words = [band, need === undefined ? undefined : `needs ${needed(need)}`].filter((word) => word !== undefined)
   return words.length > 0 ? words.join(' · ') : undefined
 }

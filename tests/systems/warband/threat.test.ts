@@ -13,6 +13,15 @@ describe('threats', () => {
     expect(threats(beside({}, {}))).toMatchObject([{ need: 5, under: true, melee: true }])
     expect(threats(beside({}, { scores: { melee: 10 }, traits: [] }))).toMatchObject([{ need: 9 }])
   })
+  test('WAR-12: who has done with moving comes up no more this turn, but strikes from where he stands', () => {
+    const state = beside({}, {})
+    const after = (fighters: State['fighters']): State => ({ ...state, fighters })
+    const done = after(state.fighters.map((one) => ({ ...one, turn: { ...one.turn, finished: ['movement'] } })))
+    const far = (now: State) => threatTo(now, 'table', 0, [{ piece: 0, at: at(4, 5), facing: one('x', 0, 0).facing }])
+    expect(far(state)).toMatchObject([{ moves: true, spent: false }])
+    expect(far(done)).toMatchObject([{ moves: true, spent: true }])
+    expect(threats(done)).toMatchObject([{ moves: false, spent: false }])
+  })
   test('WAR-26: whom only magic strikes nobody without any could hurt', () => {
     const husk = { traits: ['ethereal'] as const }
     expect(threats(beside(husk, {}))).toEqual([])

@@ -58,7 +58,7 @@ function threatOf(state: State, enemy: PieceId, body: BodyId): Threat | undefine
         label: weapon.name,
         melee: kind === 'melee',
         moves: !near,
-        spent: by.turn.finished.includes(kind),
+        spent: by.turn.finished.includes(kind) || (!near && by.turn.finished.includes('movement')), // nobody moves twice a turn (WAR-12)
         need: shownNeed(numbers.toHit.score),
         under: true,
         chance: hurts.reduce((sum, one) => sum + one.chance, 0),
@@ -66,7 +66,11 @@ function threatOf(state: State, enemy: PieceId, body: BodyId): Threat | undefine
         coarse: false,
       })
     }
-  return found.reduce<Threat | undefined>((worst, one) => (worst && worst.expected >= one.expected ? worst : one), undefined)
+  // what may still come this turn before what would have to wait for the next
+  return found.reduce<Threat | undefined>(
+    (worst, one) => (worst && (worst.spent === one.spent ? worst.expected >= one.expected : one.spent) ? worst : one),
+    undefined,
+  )
 }
 /** A free square beside the target that the enemy can reach by a move. */
 function standFor(state: State, enemy: PieceId, body: BodyId) {
