@@ -173,6 +173,7 @@ export type Happening =
         readonly name: string
         readonly field: number
         readonly damage: number
+        readonly lost?: number // where the hull had less
         readonly left: number
       }
     }
@@ -184,7 +185,9 @@ export type Happening =
         readonly hit: boolean
         readonly tooSlow: boolean // no roll
         readonly damage: number // to the target, after its field
+        readonly lost?: number // where its hull had less
         readonly back: number // to the rammer, after its own
+        readonly lostBack?: number
       }
     }
   | { readonly what: 'appear'; readonly detail: { readonly ship: PieceId } }
@@ -200,6 +203,7 @@ export type Happening =
         readonly field: number // value of the target's
         readonly total: number // of the dice, less the deductions
         readonly damage: number // to the hull
+        readonly lost?: number // where the hull had less
         readonly dropped: boolean // the system aimed at is one step worse
         readonly left: number // hull points of the target after the attacks of the phase so far
       }
@@ -241,6 +245,7 @@ export type Happening =
           readonly field: number
           readonly total: number
           readonly damage: number
+          readonly lost?: number
           readonly left: number
         }[]
       }

@@ -205,6 +205,22 @@ describe('MAS-10 a spell in hand', () => {
   })
 })
 
+test('MAS-10 the log tells once what is mended, and what of it there was no wound for', () => {
+  const mend = { posture: 'cast', spell: 'mending', target: 1 } as const
+  const said = (hp: number): string | undefined => {
+    const wounded = field([
+      { seat: 0, leader: { spells: [{ spell: 'mending', times: 1 }] } },
+      { seat: 0, corner: [30, 20], hp, began: 20 },
+      { seat: 1, corner: [60, 60] },
+    ])
+    const done = round(wounded, { 0: order(mend) }, [[8, 5]])
+    const [event] = told(done, 'spell')
+    return event && eyes.tell(done.state, event, 0).text
+  }
+  expect(said(1)).toMatch(/; mended 6 hit points$/)
+  expect(said(18)).toMatch(/; mended 6: 2 hit points back$/)
+})
+
 test('MAS-9 the log says why morale is tested', () => {
   const dread = { posture: 'cast', spell: 'dread', target: 1 } as const
   const state = field([

@@ -595,7 +595,7 @@ describe('what happens', () => {
       [
         "phase {"phase":1,"moves":[{"ship":0,"step":"forward"}]} “Phase 1” 0: 9.5,10.5 10.5,10.5",
         "asteroids {"ship":0,"name":"the asteroids","field":3,"damage":1,"left":35} by 0 [ship 0 flies through the asteroids 0 4d6 1+1+1+1 = 4 need undefined undefined damage: ]",
-        "ram {"ship":0,"target":1,"hit":true,"tooSlow":false,"damage":30,"back":33} by 0 0→1 true [ship 0 rams ship 1 0 d6 3 = 3 need 1 1.0000 stake 83.33 passed: 6 ramming SHP-19 printed, -5 hyper 10 against stopped SHP-19 printed]",
+        "ram {"ship":0,"target":1,"hit":true,"tooSlow":false,"damage":30,"back":33,"lost":10} by 0 0→1 true [ship 0 rams ship 1 0 d6 3 = 3 need 1 1.0000 stake 83.33 passed: 6 ramming SHP-19 printed, -5 hyper 10 against stopped SHP-19 printed]",
         "destroyed {"ship":1} by 1 !kill fallen 1",
         "end {"winner":0,"reason":"Fleet 0 hold the field: Fleet 1 have no ships left."} !end",
       ]
@@ -613,7 +613,7 @@ describe('what happens', () => {
     )
     expect(told(carryOut(blast, {}, [1, 2, 3, 6, 5]))).toMatchInlineSnapshot(`
       [
-        "destruct {"ship":0,"blasts":[{"target":1,"range":10,"field":9,"total":6,"damage":0,"left":36},{"target":2,"range":11,"field":0,"total":11,"damage":11,"left":0}]} by 0 !kill reveals 0→1 false,0→2 true [ship 0 blows up near ship 1 0 3d6 1+2+3 = 6 need 10 0.6250 miss: ] [ship 0 blows up near ship 2 0 2d6 6+5 = 11 need 1 1.0000 hit: ]",
+        "destruct {"ship":0,"blasts":[{"target":1,"range":10,"field":9,"total":6,"damage":0,"left":36},{"target":2,"range":11,"field":0,"total":11,"damage":11,"lost":1,"left":0}]} by 0 !kill reveals 0→1 false,0→2 true [ship 0 blows up near ship 1 0 3d6 1+2+3 = 6 need 10 0.6250 miss: ] [ship 0 blows up near ship 2 0 2d6 6+5 = 11 need 1 1.0000 hit: ]",
         "destroyed {"ship":0} by 0 !kill fallen 0",
         "destroyed {"ship":2} by 1 !kill fallen 2",
         "end {"winner":1,"reason":"Fleet 1 hold the field: Fleet 0 have no ships left."} !end",

@@ -29,9 +29,10 @@ const shipOf = (state: State, id = 0): Ship => {
 const eventsOf = ({ events }: Carried, what: string) => events.filter((event) => event.what === what)
 const asksOf = (group: { readonly asks: readonly PartAsk[] }) => group.asks
 
+const fire = (target: Wish, faces: readonly number[], part = aim('s0:energy', 1, { weapon: 'energy' }), by: Wish = armed) =>
+  carryOut(firing([by, target]), { 0: [part] }, faces)
+
 describe('an attack, told', () => {
-  const fire = (target: Wish, faces: readonly number[], part = aim('s0:energy', 1, { weapon: 'energy' }), by: Wish = armed) =>
-    carryOut(firing([by, target]), { 0: [part] }, faces)
   it('SHP-13 SHP-14 with its dice, its number, its chance and what is left', () => {
     const carried = fire(hulk, [4, 4, 4, 4])
     const [event] = eventsOf(carried, 'attack')
@@ -680,6 +681,18 @@ describe('in short', () => {
     )
     const short = told('attack', { ...attack, damage: 0, dropped: false })
     expect(gistOf(short)).toBe(short.text)
+  })
+  it('SHP-14 a hull that has less than got through loses what it has, and in the same phase nothing any more', () => {
+    const wrecked = fire({ ...hulk, hull: 5 }, [4, 4, 4, 4])
+    const [event] = eventsOf(wrecked, 'attack')
+    expect(event?.strikes).toEqual([{ by: 0, at: 1, hit: true, harm: 16 }])
+    expect(event && spaceshipBattles.eyes.tell(wrecked.state, event, 'table').text).toContain(
+      '16 against field 0: 5 hull points lost, none left',
+    )
+    const after = told('attack', { weapon: 'energy', aim: 'ship', range: 3, total: 16, field: 0, damage: 16, lost: 0, left: 0 })
+    expect(after.text).toContain('there is no hull left to lose')
+    const rammed = { hit: true, tooSlow: false, damage: 33, lost: 5, back: 42, lostBack: 36 }
+    expect(told('ram', rammed).text).toContain('5 hull points lost there, 36 here')
   })
   it('SHP-16 a ship that destroys itself names whom it harms', () => {
     const blasts = [1, 2, 3].map((target) => ({ target, range: target, damage: target === 2 ? 0 : 4 * target, left: 5 }))

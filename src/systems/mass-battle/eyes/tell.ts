@@ -211,6 +211,7 @@ function spellWords(state: State, { rolls = [], detail }: BattleEvent): Words {
   const leaderLoss = asNumber(detail.leaderLoss) ?? 0
   const damage = rolls.filter(({ result }) => result === 'damage')
   const mended = rolls.filter(({ result }) => result === 'plain')
+  const isWhole = mended.length === 1 && mended[0]?.total === healed // none of it to spare: the die says it
   const saves = rolls.filter(({ result }) => result === 'passed' || result === 'failed')
   const wards = id !== undefined && SPELL_TABLE[id].save !== undefined && !SPELL_TABLE[id].fear ? 1 : 0 // the unit's own comes first
   const [own, leader] = [saves.slice(0, wards), saves.slice(wards)]
@@ -224,7 +225,7 @@ function spellWords(state: State, { rolls = [], detail }: BattleEvent): Words {
     ' on ',
     unit(state, asNumber(detail.at)),
     ...told('damage ', damage, loss > 0 ? `: ${lossWords(detail)}` : ''),
-    ...told('mended ', mended, `: ${points(healed)} back`),
+    ...told('mended ', mended, isWhole ? ` hit ${healed === 1 ? 'point' : 'points'}` : `: ${points(healed)} back`),
     ...told('they save against it ', own, detail.saved === true ? ', and hold' : ', and fail'),
     ...told('their leader saves ', leader, leaderLoss > 0 ? `, and loses ${leaderLoss}` : ', and takes nothing'),
     effect === undefined ? '' : `; ${effect}: ${EFFECT_WORDS[effect]}`,

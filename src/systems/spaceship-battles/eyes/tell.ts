@@ -24,6 +24,14 @@ const number = (event: BattleEvent, name: string): number => asNumber(event.deta
 /** ' (17)': the rolls, each to be opened. */
 const place = (event: BattleEvent): string => placeLabel(BOARD_PLACES.find((one) => one === event.detail.place) ?? 'bridge')
 const leftOver = (hull: number): string => (hull > 0 ? `${hull} left` : 'none left')
+/** What of the hull was lost: no more than it had. */
+const lostOf = (detail: unknown): number => asNumber(field(detail, 'lost')) ?? asNumber(field(detail, 'damage')) ?? 0
+const hurt = (detail: unknown): string => {
+  const lost = lostOf(detail)
+  return lost > 0
+    ? `${counted(lost, 'hull point')} lost, ${leftOver(asNumber(field(detail, 'left')) ?? 0)}`
+    : 'there is no hull left to lose'
+}
 const factor = (value: unknown): string => FACTOR_SIGNS[level(asNumber(value) ?? 0)]
 const joined = (parts: readonly WordPart[]): readonly (WordPart | string)[] =>
   parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
@@ -82,9 +90,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       damage > 0 ? 'bad' : 'plain',
       about(state, event),
       ` flies into ${asText(event.detail.name)}: `,
-      damage > 0
-        ? `${counted(damage, 'hull point')} lost, ${leftOver(number(event, 'left'))}`
-        : `its field of ${number(event, 'field')} takes it all`,
+      damage > 0 ? hurt(event.detail) : `its field of ${number(event, 'field')} takes it all`,
       bracketed(event.rolls),
     )
   },
@@ -228,12 +234,8 @@ function tellAttack(state: State, event: BattleEvent): Words {
   const aim = asText(event.detail.aim)
   const damage = number(event, 'damage')
   const dropped = event.detail.dropped === true
-  const left = number(event, 'left')
   const [one] = event.rolls ?? []
-  const harm = [
-    ...(dropped ? [`its ${aim} drop a step`] : []),
-    ...(damage > 0 ? [`${counted(damage, 'hull point')} lost, ${leftOver(left)}`] : []),
-  ]
+  const harm = [...(dropped ? [`its ${aim} drop a step`] : []), ...(damage > 0 ? [hurt(event.detail)] : [])]
   const fires = [
     about(state, event),
     ` fires ${event.detail.weapon === 'energy' ? 'its energy weapons' : asText(event.detail.weapon)} at `,
@@ -264,7 +266,7 @@ function tellRam(state: State, event: BattleEvent): Words {
     about(state, event),
     ' rams ',
     target,
-    `: ${counted(number(event, 'damage'), 'hull point')} lost there, ${number(event, 'back')} here`,
+    `: ${counted(lostOf(event.detail), 'hull point')} lost there, ${asNumber(event.detail.lostBack) ?? number(event, 'back')} here`,
     bracketed(event.rolls),
   )
 }
@@ -278,13 +280,13 @@ function tellDestruct(state: State, event: BattleEvent): Words {
     return [
       i === 0 ? ': ' : '; ',
       ship(state, asNumber(field(blast, 'target'))),
-      ` at ${counted(asNumber(field(blast, 'range')) ?? 0, 'space')} ${damage > 0 ? `loses ${damage}, ${leftOver(asNumber(field(blast, 'left')) ?? 0)}` : 'is spared by its field'}`,
+      ` at ${counted(asNumber(field(blast, 'range')) ?? 0, 'space')} ${damage > 0 ? `loses ${lostOf(blast)}, ${leftOver(asNumber(field(blast, 'left')) ?? 0)}` : 'is spared by its field'}`,
       ...(one ? [' (', roll(one), ')'] : []),
     ]
   })
   const harmed = asList(event.detail.blasts).flatMap((blast) => {
     const damage = asNumber(field(blast, 'damage')) ?? 0
-    return damage > 0 ? [`${nameOf(ship(state, asNumber(field(blast, 'target'))))} loses ${damage}`] : []
+    return damage > 0 ? [`${nameOf(ship(state, asNumber(field(blast, 'target'))))} loses ${lostOf(blast)}`] : []
   })
   const spared = blasts.length === 0 ? 0 : asList(event.detail.blasts).length - harmed.length
   const gist = [...harmed, ...(spared > 0 ? [`${counted(spared, 'ship')} spared`] : [])].join(', ')

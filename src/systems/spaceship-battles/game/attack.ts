@@ -11,7 +11,7 @@ import { check, needOf } from './check-roll'
 import { boardNeed, newCaptain } from './command'
 import { changeShip, type Draft, emit, rollDice, totalOfDice } from './draft'
 import { partsOf } from './keys'
-import { damageHulls, type Hurt, release } from './loss'
+import { damageHulls, type Hurt, lossBy, release } from './loss'
 import { type Attack, deductionsFor, numbersOf, sumOf } from './modifiers'
 import { placeLabel } from './phase-zero'
 import { level } from './power'
@@ -23,11 +23,11 @@ interface Harm {
   readonly hurts: Hurt[]
   readonly drops: { readonly ship: PieceId; readonly system: SystemName }[]
 }
-/** Notes it, and says what is left of the hull after all that is noted so far. */
-function hurt(draft: Draft, { hurts }: Harm, one: Hurt): number {
+/** Notes it, and says what it leaves of the hull. */
+function hurt(draft: Draft, { hurts }: Harm, one: Hurt): ReturnType<typeof lossBy> {
+  const loss = lossBy(draft.state, hurts, one)
   hurts.push(one)
-  const sum = hurts.reduce((so, { ship, points }) => (ship === one.ship ? so + points : so), 0)
-  return Math.max(0, shipAt(draft.state, one.ship).hull - sum)
+  return loss
 }
 
 export function carryOutAttacks(draft: Draft, phase: number, answers: readonly OrdersAnswer[]): void {
@@ -82,7 +82,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
   const dropped = aim !== 'ship' && above >= CONSTANTS.drop.value && target.best[aim] - fallen > 0
   const damage = above > 0 && (!dropped || draft.state.bothHits) ? above : 0
   if (dropped) harm.drops.push({ ship: target.id, system: aim })
-  const left = hurt(draft, harm, { ship: target.id, points: damage, by: seat })
+  const loss = hurt(draft, harm, { ship: target.id, points: damage, by: seat })
   const odds = hullOdds({ dice: count, deductions, field })
   const chance = chanceAtLeast(odds, 1)
   const full = SIZES[target.design.class].hull
@@ -110,7 +110,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
     seat,
     rolls: [roll],
     strikes: [{ by: ship.id, at: target.id, hit: above > 0, harm: damage }],
-    detail: { ship: ship.id, target: target.id, weapon, aim, range, field, total, damage, dropped, left },
+    detail: { ship: ship.id, target: target.id, weapon, aim, range, field, total, damage, dropped, ...loss },
   })
 }
 
@@ -198,7 +198,7 @@ export function blastDice(range: number): number {
 function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
   const seat = controllerOf(ship)
   const rolls: Roll[] = []
-  const blasts: { target: PieceId; range: number; field: number; total: number; damage: number; left: number }[] = []
+  const blasts: { target: PieceId; range: number; field: number; total: number; damage: number; lost?: number; left: number }[] = []
   for (const target of draft.state.ships) {
     if (target.id === ship.id || !isActive(target)) continue
     const range = rangeBetween(ship.at, target.at)
@@ -221,7 +221,7 @@ function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
       chance,
       result: damage > 0 ? 'hit' : 'miss',
     })
-    blasts.push({ target: target.id, range, field, total, damage, left: hurt(draft, harm, { ship: target.id, points: damage, by: seat }) })
+    blasts.push({ target: target.id, range, field, total, damage, ...hurt(draft, harm, { ship: target.id, points: damage, by: seat }) })
   }
   hurt(draft, harm, { ship: ship.id, points: ship.hull })
   emit(draft, {

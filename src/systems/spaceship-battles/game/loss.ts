@@ -12,6 +12,17 @@ export interface Hurt {
   readonly by?: Seat // absent: nobody's, such as asteroids
 }
 
+/** What is left of the hull by this, after all that is noted before it; `lost`: what it takes off, where the hull has less. */
+export function lossBy(
+  state: State,
+  noted: readonly Hurt[],
+  { ship: id, points }: Hurt,
+): { readonly lost?: number; readonly left: number } {
+  const before = noted.reduce((sum, one) => (one.ship === id ? sum + one.points : sum), 0)
+  const had = Math.max(0, shipAt(state, id).hull - before)
+  return { ...(had < points ? { lost: had } : {}), left: Math.max(0, had - points) }
+}
+
 /** Takes all of it off the hulls at once; whoever comes to nothing is a wreck until the next Phase Zero (SHP-12, 15). */
 export function damageHulls(draft: Draft, hurts: readonly Hurt[], was: State['ships'] = draft.state.ships): void {
   const before = new Map(draft.state.ships.map(({ id, hull }) => [id, hull]))

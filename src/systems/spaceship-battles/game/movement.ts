@@ -10,7 +10,7 @@ import { check } from './check-roll'
 import { afterStep, courseOf, isUnderWay, movesAt, speedOf, stepRefusal } from './course'
 import { changeShip, type Draft, emit, openDraft, rollDice, totalOfDice } from './draft'
 import { blockerBetween } from './line'
-import { damageHulls, type Hurt, release } from './loss'
+import { damageHulls, type Hurt, lossBy, release } from './loss'
 import { nameOfObstacle, obstacleAt } from './obstacles'
 import { controllerOf, fieldOf, holderOf, hyperOf, isActive, lineOf, rangeBetween, shipAt } from './queries'
 import { ramDamage, ramModifiers, tooSlow } from './ramming'
@@ -188,9 +188,9 @@ function asteroids(draft: Draft, { ship: id, from, to }: Move, hurts: Hurt[]): v
     total,
     result: points > 0 ? 'damage' : 'absorbed',
   }
+  const loss = lossBy(draft.state, hurts, { ship: id, points })
   hurts.push({ ship: id, points })
-  const left = Math.max(0, ship.hull - points)
-  emit(draft, { what: 'asteroids', seat, rolls: [roll], detail: { ship: id, name, field, damage: points, left } })
+  emit(draft, { what: 'asteroids', seat, rolls: [roll], detail: { ship: id, name, field, damage: points, ...loss } })
 }
 
 /** SHP-19: a ship that has gone forward into the space of the one it means to ram; not while it is invisible (SHP-20). */
@@ -213,12 +213,26 @@ function ram(draft: Draft, move: Move, hurts: Hurt[]): void {
   )
   const points = hit ? ramDamage(ship, target) : 0
   const back = hit ? ramDamage(target, ship) : 0
-  hurts.push({ ship: target.id, points, by: seat }, { ship: ship.id, points: back, by: controllerOf(target) })
+  const both: readonly Hurt[] = [
+    { ship: target.id, points, by: seat },
+    { ship: ship.id, points: back, by: controllerOf(target) },
+  ]
+  const [lost, lostBack] = both.map((one) => lossBy(draft.state, hurts, one).lost)
+  hurts.push(...both)
   emit(draft, {
     what: 'ram',
     seat,
     rolls: [roll],
     strikes: [{ by: ship.id, at: target.id, hit, harm: points }],
-    detail: { ship: ship.id, target: target.id, hit, tooSlow: false, damage: points, back },
+    detail: {
+      ship: ship.id,
+      target: target.id,
+      hit,
+      tooSlow: false,
+      damage: points,
+      back,
+      ...(lost === undefined ? {} : { lost }),
+      ...(lostBack === undefined ? {} : { lostBack }),
+    },
   })
 }
