@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
-import type { Ask, Decision, PickAnswer, PickAsk, Refusal } from '../engine/kernel/asks'
+import type { Ask, Decision, PickAnswer, PickAsk, PieceId, Refusal } from '../engine/kernel/asks'
 import { capital, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
-import { bodyOf } from '../store/nearest'
+import { bodyOf, pieceOf } from '../store/nearest'
 import { chosenOf, countedPick } from '../store/orders'
 import { primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
@@ -237,11 +237,15 @@ function AskedBy({ decision }: { readonly decision: Decision }) {
   const rule = (shownOf(asks, armed) ?? asks.find((ask) => ask.rule !== undefined))?.rule
   return rule === undefined ? null : <Rule rule={rule} />
 }
+/** Those who may turn where they stand, one question for all of them; where a turn is suggested they are answered for at one press. */
+const turningIn = (decision: Decision): readonly PieceId[] =>
+  decision.asks.flatMap((ask) => (ask.kind === 'place' && ask.fixed && !ask.suggested ? ask.pieces : []))
 /** Who may be taken in hand, where several are asked at once; the last of them too, unless the title names him. */
 function Movers({ decision }: { readonly decision: Decision }) {
   const scene = useBattle((state) => state.scene)
   const selected = useView((state) => state.selected)
-  const bodies = bodiesAsked(decision).flatMap((id) => bodyOf(scene, id) ?? [])
+  const turning = turningIn(decision).flatMap((id) => pieceOf(scene, id)?.body ?? [])
+  const bodies = [...new Set([...bodiesAsked(decision), ...turning])].flatMap((id) => bodyOf(scene, id) ?? [])
   const told = decision.body !== undefined || bodies.every(({ name }) => decision.title.includes(name))
   if ((bodies.length < 2 && told) || ordersAsk(decision)) return null
   return (

@@ -109,6 +109,15 @@ describe('the decision panel', () => {
     expect(asked([1], { title: 'Bows may turn' })).toBeUndefined()
     expect(asked([1], { body: 1 })).toBeUndefined()
     expect(asked([])).toBeUndefined()
+    const turning: Ask = { kind: 'place', key: 'rotate', label: 'Rotate', pieces: [1], zone: [], fixed: true, turning: { most: 180 } }
+    const pieces = [{ id: 1, body: 1, seat: 0, at: { x: 1, y: 1 } }]
+    const { scene } = useBattle.getState()
+    act(() => {
+      decide([turning])
+      useBattle.setState({ scene: scene && { ...scene, pieces: pieces as unknown as typeof scene.pieces } })
+    })
+    render(<DecisionPanel />)
+    expect(who()).toBe('Bows')
   })
   it('what has one answer has it on the primary button, though the question calls it none', async () => {
     decide([button('done', 'All have moved or shot', { role: 'end' })])

@@ -46,3 +46,20 @@ it('whoever knows a spell of a place begins by moving where no enemy is within i
   view.getState().select(body, caster()?.piece)
   expect(view.getState().tool).toBe('move')
 })
+it('whoever is offered and refused is not to be had, and no blow of it is drafted', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().start('bladestorm', 'witch-weather', 'hand', {}, 'as suggested')
+  await battle.getState().reckon()
+  const spell = battle
+    .getState()
+    .owed?.asks.find((ask) => ask.kind === 'target' && ask.key.startsWith('cast:') && ask.targets.some(({ refusal }) => refusal))
+  const option = spell?.kind === 'target' ? spell.targets.find(({ refusal }) => refusal) : undefined
+  const onto = option?.pieces?.[0] ?? battle.getState().scene?.bodies.find(({ id }) => id === option?.body)?.pieces[0]
+  if (!spell || onto === undefined) throw new Error('nobody is out of reach of a spell')
+  view.getState().armAsk(spell)
+  view.getState().lock(onto)
+  expect(view.getState()).toMatchObject({ draft: undefined, chosen: [], forecast: { verdict: { legal: false, refusals: [option?.refusal] } } })
+  view.getState().choose(option?.id ?? '')
+  expect(view.getState()).toMatchObject({ draft: undefined, forecast: { verdict: { legal: false } } })
+})

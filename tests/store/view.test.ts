@@ -72,6 +72,15 @@ describe('the view of a battle', () => {
     expect(chips.length).toBe(battle.getState().scene?.pieces.filter((piece) => piece.seat === 1).length)
   })
 
+  it('draws nothing of a bow while an attack is declared, which names no weapon', () => {
+    untilArchersAct()
+    const declare = battle.getState().owed?.asks.find(({ key }) => key === 'declare')
+    if (!declare) throw new Error('nothing may be declared')
+    view.getState().armAsk(declare)
+    expect(view.getState()).toMatchObject({ tool: 'target', ask: 'declare', reach: undefined, chips: [] })
+    expect(view.getState().prospects.length).toBeGreaterThan(0)
+  })
+
   it('measures without drawing dice or leaving anything to undo, and forecasts the number the log then shows', () => {
     untilArchersAct()
     const { piece, held } = reachable()

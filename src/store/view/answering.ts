@@ -36,7 +36,7 @@ export const answering = (
   | 'cancel'
   | 'clear'
 > => {
-  const { battle, get, set, hands, eyes, eyesFor, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } =
+  const { battle, get, set, hands, eyes, eyesFor, scene, owed, asked, order, enter, servedTarget, bands, attackOn, foreseen, redraft, nothing } =
     context
   const { plottedKey, aims } = context
   /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
@@ -149,8 +149,8 @@ export const answering = (
       if (!decision || !served) return
       set({ ask: served.key, tool: 'target' })
       const attack = attackOn(onto)
-      if (attack?.draft.kind !== 'target') return
-      const forecast = look.forecast(attack.draft)
+      if (!attack) return
+      const forecast = foreseen(look, attack.ask, attack.draft)
       const legal = forecast.verdict.legal
       const { orders } = get()
       if (!orders) set({ draft: legal ? attack.draft : undefined })
@@ -229,7 +229,7 @@ export const answering = (
       // by keys: whoever was walked to is taken as the target
       if (tool === 'target' && ruler?.onto !== undefined && !ruler.pinned && (orders || draft === undefined)) {
         const attack = attackOn(ruler.onto)?.draft
-        if (!orders || (attack?.kind === 'target' && attack.targets.some((id) => !chosen.includes(id)))) return get().lock(ruler.onto)
+        if (!orders || attack?.targets.some((id) => !chosen.includes(id))) return get().lock(ruler.onto)
       }
       const primary = primaryOf(decision, asksInHand(decision, handOf(get())), draft)
       if (!primary) {

@@ -1,6 +1,6 @@
 // What the doings of the view share: the stores, who is asked, what the armed tool would do, and the wish behind a plan.
 import type { StoreApi } from 'zustand/vanilla'
-import type { Answer, Decision, MoveAsk, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
+import type { Answer, Decision, MoveAsk, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAnswer, TargetAsk, WeaponId } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { groupInHand, handOf, headOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
@@ -115,6 +115,12 @@ export const createContext = (
     return tool === 'spot' && servedSpot()?.means.some((one) => one.weapon === weapon) === false
   }
 
+  /** A bow has nothing to say while somebody is declared against, boarded, or goes: what names no weapon is done at close quarters. */
+  const isNoneOfIt = (look: Position, piece: PieceId, weapon: WeaponId): boolean =>
+    get().tool === 'target' &&
+    servedTarget()?.means.length === 0 &&
+    look.weapons(piece).find((one) => one.weapon === weapon)?.melee === false
+
   /** How the attack of the body in hand stands against everybody: of what is asked, or else of the weapon shown. */
   const prospects = (): readonly Prospect[] => {
     const { selected, weapon, factor, aim, plan, tool, orders } = get()
@@ -135,6 +141,7 @@ export const createContext = (
     const look = eyes()
     const piece = pieceOf(scene(), held)
     if (!look || !piece || weapon === undefined || !mayMeasure() || laidWithout()) return { reach: undefined, chips: [], prospects: [] }
+    if (isNoneOfIt(look, piece.id, weapon)) return { reach: undefined, chips: [], prospects: prospects() }
     const ghost = plan?.ends.find((end) => end.piece === piece.id)
     return {
       reach: look.reach(piece.id, weapon, orders),
@@ -150,8 +157,14 @@ export const createContext = (
     if (piece !== undefined) return { card: look.inspect({ piece }) }
     return { card: selected === undefined ? undefined : look.inspect({ body: selected }) }
   }
+  /** What an answer to this comes to: whoever is offered and refused is not to be had, whatever else the rules tell of it. */
+  const foreseen = (look: Position, ask: TargetAsk, answer: TargetAnswer): Forecast => {
+    const forecast = look.forecast(answer)
+    const refusal = ask.targets.find((option) => option.refusal && answer.targets.includes(option.id))?.refusal
+    return refusal && forecast.verdict.legal ? { ...forecast, verdict: { legal: false, refusals: [refusal] } } : forecast
+  }
   /** The attack on whoever stands there, if that is what the armed tool would declare. */
-  const attackOn = (onto: PieceId): { readonly draft: Answer; readonly refused: boolean } | undefined => {
+  const attackOn = (onto: PieceId): { readonly ask: TargetAsk; readonly draft: TargetAnswer; readonly refused: boolean } | undefined => {
     const decision = asked()
     const ask = servedTarget()
     const target = pieceOf(scene(), onto)
@@ -160,13 +173,13 @@ export const createContext = (
     if (!option) return undefined
     const { chosen, weapon, factor, assigned, aim } = get()
     const targets = ask.max > 1 ? [...chosen.filter((id) => id !== option.id), option.id].slice(-ask.max) : [option.id]
-    return { draft: targetAnswer(decision, ask, targets, weapon, factor, assigned, aim), refused: option.refusal !== undefined }
+    return { ask, draft: targetAnswer(decision, ask, targets, weapon, factor, assigned, aim), refused: option.refusal !== undefined }
   }
   /** What the body in hand could do to whoever stands there, whatever tool is armed: what is served, else the first attack the rules let. */
   const outlook = (onto: PieceId): Forecast | undefined => {
     const served = attackOn(onto)
     const look = eyes()
-    if (served || !look) return served && look?.forecast(served.draft)
+    if (served || !look) return served && look && foreseen(look, served.ask, served.draft)
     const decision = asked()
     const target = pieceOf(scene(), onto)
     if (!decision || !target || get().selected === undefined) return undefined
@@ -217,7 +230,7 @@ export const createContext = (
       return
     }
     const answer = targetAnswer(decision, ask, chosen, weapon, factor, assigned, aim)
-    const forecast = look.forecast(answer)
+    const forecast = foreseen(look, ask, answer)
     if (orders) {
       enter(answer)
       set({ forecast })
@@ -330,6 +343,7 @@ export const createContext = (
     bands,
     cardOf,
     attackOn,
+    foreseen,
     outlook,
     promising,
     redraft,

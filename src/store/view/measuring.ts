@@ -7,7 +7,7 @@ import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
 
 export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'measure' | 'waypoint' | 'pin'> => {
-  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn, outlook, resting } = context
+  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn, foreseen, outlook, resting } = context
   return {
     hover: (piece) => {
       if (piece === get().hovered) return
@@ -33,7 +33,7 @@ export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'meas
       set({
         ruler: { from: start.at, waypoints, to, ...(onto === undefined ? {} : { onto }), pinned: false },
         measurement,
-        ...(draft?.kind === 'target' || !changed ? {} : attack ? { forecast: look.forecast(attack.draft) } : resting()),
+        ...(draft?.kind === 'target' || !changed ? {} : attack ? { forecast: foreseen(look, attack.ask, attack.draft) } : resting()),
       })
       if (changed && onto !== undefined) {
         const target = pieceOf(look.scene, onto)
