@@ -183,6 +183,35 @@ describe('a ladder', () => {
     expect(storm.cleared).toBe(-1) // nothing else hides anybody
     expect(storm.named).toBeGreaterThan(storm.stroked) // and nothing a name
   })
+  it('is drawn on the table alone, where it goes over the edge', () => {
+    const calls: string[] = []
+    const ctx = new Proxy(document.createElement('canvas'), {
+      get:
+        (_canvas, name) =>
+        (...given: readonly unknown[]) => {
+          calls.push(`${String(name)} ${given.filter((one) => typeof one === 'number').join()}`)
+        },
+      set: () => true,
+    })
+    const { table } = vocabularyScene(true)
+    if (!table) throw new Error('no table')
+    const draw = (x: number) => {
+      calls.length = 0
+      const outline = [point(x, 10), point(x + 10, 10), point(x + 10, 20)]
+      drawZones(
+        Object(ctx),
+        [{ id: 'storm', kind: 'effect', label: 'storm', outline }],
+        table,
+        themeOf(() => ''),
+        1 / 10,
+        [],
+        [],
+      )
+      return calls.slice(0, 4).map((one) => one.trim())
+    }
+    expect(draw(55)).toEqual(['save', 'beginPath', 'rect 0,0,60,40', 'clip'])
+    expect(draw(20)).not.toContain('rect 0,0,60,40')
+  })
 })
 
 describe('threads', () => {

@@ -46,6 +46,14 @@ it('a strip along an edge is named in its middle, where a small screen shows it 
   const [moved] = named([north], [unit])
   expect(moved && overlap(boxOf(moved.at), unit)).toBe(false)
 })
+it('a strip along an edge where people stand is named farther in, over nobody and no name', () => {
+  const south = zone('south', 'home', 0, 47, 48, 1)
+  const crowd = [{ x: 0, y: 440, width: 480, height: 30 }] // all along it, pixels
+  const names = [{ x: 0, y: 418, width: 480, height: 20 }]
+  const [one] = zoneNames([south], table, PIXEL, size, names, crowd)
+  expect(one && [...names, ...crowd].some((other) => overlap(one.box, other))).toBe(false)
+  expect(one && one.at.y > 38).toBe(true) // and near it all the same
+})
 it('a place that is full of names is named beside it, but never off the table', () => {
   const ruin = zone('hold the ruin longest', 'objective', 20, 20, 6, 6)
   const unit = { x: 150, y: 200, width: 150, height: 60 } // all over it, pixels

@@ -59,7 +59,11 @@ it('whoever is offered and refused is not to be had, and no blow of it is drafte
   if (!spell || onto === undefined) throw new Error('nobody is out of reach of a spell')
   view.getState().armAsk(spell)
   view.getState().lock(onto)
-  expect(view.getState()).toMatchObject({ draft: undefined, chosen: [], forecast: { verdict: { legal: false, refusals: [option?.refusal] } } })
+  expect(view.getState()).toMatchObject({
+    draft: undefined,
+    chosen: [],
+    forecast: { verdict: { legal: false, refusals: [option?.refusal] } },
+  })
   view.getState().choose(option?.id ?? '')
   expect(view.getState()).toMatchObject({ draft: undefined, forecast: { verdict: { legal: false } } })
 })

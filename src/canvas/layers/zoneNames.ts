@@ -13,6 +13,7 @@ export interface ZoneName {
 const INSIDE = 20 // pixels from the edge to the middle of the name
 const STRIP = 13 // the same of a strip along the table's edge, named beside it
 const ALONG = [0.5, 0.2, 0.8] // of its width
+const ROWS = [0, 1, 2, 3]
 const RINGS = 3 // round it, where it is full of people and of names
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
@@ -53,8 +54,8 @@ export function zoneNames(
     }
     const low = box.y > table.height / 2
     const heights =
-      zone.kind === 'home' // of a strip along the edge the name stands inside the table
-        ? [low ? box.y - STRIP * pixel : box.y + box.height + STRIP * pixel]
+      zone.kind === 'home' // of a strip along the edge the name stands inside the table, farther in where people stand at the edge
+        ? ROWS.map((row) => (STRIP + row * (height + 2)) * pixel).map((off) => (low ? box.y - off : box.y + box.height + off))
         : [INSIDE, box.height / pixel - INSIDE, -STRIP, box.height / pixel + STRIP]
             .map((down) => box.y + down * pixel)
             .filter((y, row) => row < 2 || (y > 0 && y < table.height)) // outside it only where there is table
@@ -62,7 +63,7 @@ export function zoneNames(
     const along = zone.kind === 'weather' ? [0.12, 0.88] : ALONG
     // outside it off its corners too
     const edge = heights.flatMap((y, row) => (row < 2 ? along : [...along, 0, 1]).map((part) => boxAt(within(box.x + box.width * part), y)))
-    if (zone.kind === 'home') return [{ id: `${index}`, priority: 1, candidates: edge, insist: true }]
+    if (zone.kind === 'home') return [{ id: `${index}`, priority: 1, candidates: edge.filter(free), otherwise: edge, insist: true }]
     const candidates = [...edge.filter(free), ...beside({ x: box.x + box.width / 2, y: box.y + INSIDE * pixel })]
     return [{ id: `${index}`, priority: 1, candidates, far: around, otherwise: edge, insist: true }]
   })

@@ -36,8 +36,25 @@ export const answering = (
   | 'cancel'
   | 'clear'
 > => {
-  const { battle, get, set, hands, eyes, eyesFor, scene, owed, asked, order, enter, servedTarget, bands, attackOn, foreseen, redraft, nothing } =
-    context
+  const {
+    battle,
+    get,
+    set,
+    hands,
+    eyes,
+    eyesFor,
+    scene,
+    owed,
+    asked,
+    order,
+    enter,
+    servedTarget,
+    bands,
+    attackOn,
+    foreseen,
+    redraft,
+    nothing,
+  } = context
   const { plottedKey, aims } = context
   /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
   const sharing = (key: string | undefined): AllocateAsk | undefined => {

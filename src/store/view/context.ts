@@ -1,6 +1,18 @@
 // What the doings of the view share: the stores, who is asked, what the armed tool would do, and the wish behind a plan.
 import type { StoreApi } from 'zustand/vanilla'
-import type { Answer, Decision, MoveAsk, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAnswer, TargetAsk, WeaponId } from '../../engine/kernel/asks'
+import type {
+  Answer,
+  Decision,
+  MoveAsk,
+  OrdersAnswer,
+  Part,
+  PartAsk,
+  PieceId,
+  SpotAsk,
+  TargetAnswer,
+  TargetAsk,
+  WeaponId,
+} from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { groupInHand, handOf, headOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
