@@ -250,6 +250,21 @@ describe('turning points', () => {
       ])[0]?.words?.text,
     ).toBe('Dead')
   })
+  it('tell of several who fell whose fall weighed most, of those who lost by it', () => {
+    const theirs = [scenePiece(1, 0, 1, { seat: 1 }), scenePiece(2, 1, 1, { seat: 1 }), scenePiece(3, 2, 1, { seat: 1, rank: 'hero' })]
+    const first = { turn: 1, sides: sides(0, 0), pieces: [...theirs, scenePiece(4, 0, 0, { rank: 'champion' })] }
+    const tellingsOf = (...said: readonly ToldWords[]) =>
+      accountOf(battleOf(first, [{ sides: sides(1, 9), words: said }])).turnings.map((one) => one.words?.text)
+    const [one, two, hero, own] = [
+      words('One falls', { fallen: [1] }),
+      words('Two fall', { fallen: [1, 2] }),
+      words('A hero falls', { fallen: [3] }),
+      words('Our own falls', { fallen: [4] }),
+    ]
+    expect(tellingsOf(one, two)).toEqual(['Two fall'])
+    expect(tellingsOf(own, one, hero, two)).toEqual(['A hero falls'])
+    expect(tellingsOf(own)).toEqual(['Our own falls'])
+  })
   it('tell what somebody did before a heading over it', () => {
     const heading = words('Missile phase', { tone: 'strong' })
     const told = [heading, words('The Reds shoot', { seat: 0 }), words('The Blues burn', { tone: 'strong', seat: 1 })]

@@ -34,6 +34,7 @@ export interface Turning {
   readonly words: ToldWords | undefined // what was told of it with most weight
   readonly of: number // things told of it with any weight: the swing is what all of them came to
 }
+type Swing = Pick<Turning, 'seat' | 'swing'>
 export interface Account {
   readonly over: boolean
   readonly sides: readonly SceneSide[]
@@ -116,8 +117,25 @@ function turnOf(step: ToldStep, before: number, after: number): number {
   const costs = step.words.findIndex(({ fallen, mark }) => (fallen?.length ?? 0) > 0 || mark === 'kill' || mark === 'rout')
   return opens >= 0 && costs > opens ? after : before
 }
+const HERO = 100 // counts for more than any number of others who fall at once
+/** What weighs most of those who fell: to whoever lost by the answer, for the swing is of that. */
+function heaviest(words: readonly ToldWords[], { pieces }: KeptScene, { seat, swing }: Swing): ToldWords | undefined {
+  const standing = new Map(pieces.map((piece) => [piece.id, piece]))
+  const weigh = (id: PieceId): number => {
+    const piece = standing.get(id)
+    if (piece && (piece.seat === seat) === swing > 0) return 0
+    return piece && piece.rank !== 'common' ? HERO : 1
+  }
+  let [most, found]: [number, ToldWords | undefined] = [0, undefined]
+  for (const one of words) {
+    const weight = one.fallen?.reduce((sum, id) => sum + weigh(id), 0) ?? 0
+    if (weight > most) [most, found] = [weight, one]
+  }
+  return found
+}
 /** What tells most of an answer: who fell, who ran, else what was said of it with most weight. */
-const tellingOf = ({ words }: ToldStep): ToldWords | undefined =>
+const tellingOf = ({ words }: ToldStep, before: KeptScene, swung: Swing): ToldWords | undefined =>
+  heaviest(words, before, swung) ??
   words.find(({ fallen }) => (fallen?.length ?? 0) > 0) ??
   words.find(({ mark }) => mark === 'kill' || mark === 'rout') ??
   words.find(({ tone }) => tone === 'bad') ??
@@ -131,7 +149,7 @@ const weightOf = ({ words }: ToldStep): number =>
   words.filter(({ tone, mark }) => (tone === 'bad' || tone === 'strong') && mark !== 'turn' && mark !== 'end').length
 
 /** For whom it went best, and by how much; what one of several lost is told of him, and not of whoever else happens to come first. */
-function swingOf(before: KeptScene, after: KeptScene): { readonly seat: Seat; readonly swing: number } | undefined {
+function swingOf(before: KeptScene, after: KeptScene): Swing | undefined {
   const lost = after.sides.map((side) => ({
     seat: side.seat,
     worth: side.lost - (before.sides.find((one) => one.seat === side.seat)?.lost ?? side.lost),
@@ -166,7 +184,7 @@ export function accountOf(battle: AnyBattle): Account {
     }
     const swung = swingOf(scene, after)
     if (swung && Math.abs(swung.swing) > LEAST)
-      turnings.push({ position: told.from + nth + 1, turn, ...swung, words: tellingOf(step), of: weightOf(step) })
+      turnings.push({ position: told.from + nth + 1, turn, ...swung, words: tellingOf(step, scene, swung), of: weightOf(step) })
     scene = after
   }
   const seen = system.eyes.scene(state, viewer) // who was never seen may have come to light at the end
