@@ -473,6 +473,31 @@ describe('the layers', () => {
     expect(Math.hypot(beside.x - x, beside.y - y)).toBeGreaterThan(10 * beside.pixel)
     await act(async () => useThreats.setState({ shown: undefined }))
   })
+  it('names whoever has acted already only where there is room, and the others always', async () => {
+    const { battle, view } = await mount()
+    const figures = battle.getState().scene?.pieces ?? []
+    const [piece, other, enemy] = figures
+    if (!piece || !other || !enemy) throw new Error('nobody stands there')
+    const named = async (spent: boolean) => {
+      const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent, need: 17, chance: 0.36 }
+      const threat = { ...words, piece: enemy.id, body: enemy.body, at: piece.id, expected: 0.4, coarse: false }
+      await act(async () => useThreats.setState({ shown: { body: piece.body, threats: [threat], groups: grouped([threat]) } }))
+      return stage?.find('.label').some((one) => one.getAttr('text') === 'shoot 17+ · 36%')
+    }
+    const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', body: piece.body, path: [], alone: [] } as const
+    expect([await named(false), await named(true)]).toEqual([true, true])
+    const { x, y } = enemy.at
+    const ends = [piece, other].map(({ id }, at) => ({
+      piece: id,
+      at: { x: x + (at ? 30 : -30), y: y + (at ? 30 : -30) },
+      facing: degrees(0),
+    }))
+    await act(async () =>
+      view.setState({ held: piece.id, plan: { answer, ends, legs: [], cost: 3.6, limit: 'full', verdict: { legal: true } } }),
+    )
+    expect([await named(false), await named(true)]).toEqual([true, false])
+    await act(async () => useThreats.setState({ shown: undefined }))
+  })
   it('tells on the ruler in brief what is refused at length', async () => {
     const { view, battle } = await mount()
     const written = (): readonly unknown[] => {

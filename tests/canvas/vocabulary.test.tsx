@@ -139,6 +139,8 @@ describe('zones', () => {
     const kinds = (inHand: number | undefined) => zonesShown(zones, inHand, false).map(({ kind }) => kind)
     expect(kinds(undefined)).toEqual(['deployment', 'objective', 'control', 'named', 'ladder', 'effect', 'template'])
     expect(kinds(0)).toContain('reach')
+    const aiming = zonesShown(zones, 0, false, true).map(({ kind }) => kind)
+    expect(aiming).toEqual(kinds(0).filter((kind) => kind !== 'reach')) // how far he gets is nothing to his spell
     expect(kinds(0)).not.toContain('rear')
     expect(kinds(1)).toEqual(expect.arrayContaining(['front', 'flank', 'rear']))
   })

@@ -33,8 +33,9 @@ export function SelectionLayer({ above, ...props }: Props) {
     [scene, pixel],
   )
   const spotAsked = useSpotAsked(view, owed)
+  const tool = useSlice(view, (state) => state.tool)
   const zones = useMemo((): readonly Zone[] => {
-    const shown = zonesShown(scene?.zones ?? [], selected, carried)
+    const shown = zonesShown(scene?.zones ?? [], selected, carried, tool === 'target' || tool === 'spot')
     const ask = placeAskOf(owed, refined)
     if (!owed) return shown
     const own: Zone[] = []
@@ -42,8 +43,7 @@ export function SelectionLayer({ above, ...props }: Props) {
       own.push({ id: 'place', kind: 'deployment', label: isNamed(shown, ask.zone) ? '' : ask.label, outline: ask.zone, seat: owed.seat })
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
-  }, [scene, owed, refined, selected, spotAsked, carried])
-  const tool = useSlice(view, (state) => state.tool)
+  }, [scene, owed, refined, selected, spotAsked, carried, tool])
   const held = useSlice(view, (state) => state.held)
   const labels = useMemo(
     () => [...banners, ...(above?.knobBoxes(scene, owed, refined, { tool, held }, pixel) ?? [])],

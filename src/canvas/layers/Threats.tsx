@@ -39,7 +39,7 @@ function Marks({ pieces, taken, theme, pixel }: Props) {
       if (standing.length === 0) return []
       const { width, height } = labelSize({ text: threatLabel(group), size: 12, bold: true }, theme)
       const candidates = placesAround(bodyBox(standing, scale, 2), width, height, 3)
-      return [{ id: `b${group.body}`, priority: group.expected + (group.spent ? 0 : 1), candidates, insist: true }]
+      return [{ id: `b${group.body}`, priority: group.expected + (group.spent ? 0 : 1), candidates, insist: !group.spent }] // who has acted has his ring, and a name where there is room
     })
     return [...declutter(wanted, taken)].flatMap(([id, box]) => {
       const group = words.get(id)

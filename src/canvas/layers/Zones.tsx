@@ -40,10 +40,11 @@ const LOOKS: Readonly<Record<ZoneKind, ZoneLook>> = {
 /** Shown for whoever is in hand alone: everybody's at once would cover the table. */
 const IN_HAND: readonly ZoneKind[] = ['front', 'flank', 'rear', 'reach']
 
-/** Those to be shown while this body is in hand; what bodies control matters while somebody is being moved. */
-export const zonesShown = (zones: readonly Zone[], inHand: number | undefined, moving: boolean): readonly Zone[] =>
+/** Those to be shown while this body is in hand; what bodies control matters while somebody is being moved, and how far one gets to nobody who aims. */
+export const zonesShown = (zones: readonly Zone[], inHand: number | undefined, moving: boolean, aiming = false): readonly Zone[] =>
   zones.filter(({ kind, body }) => {
     if (body === undefined) return true
+    if (kind === 'reach' && aiming) return false
     return kind === 'control' ? moving : body === inHand || !IN_HAND.some((one) => one === kind)
   })
 
