@@ -39,6 +39,36 @@ function melee(): Scene {
 const grown = (pieces: readonly ScenePiece[], scale: number) =>
   pieces.map((piece) => ({ body: piece.body, box: bodyBox([piece], scale, 0) }))
 
+it('the name of a ship stands beside the way it heads', () => {
+  const scene = melee()
+  const [piece] = scene.pieces
+  const [body] = scene.bodies
+  if (!piece || !body) throw new Error('nobody')
+  const at = point(24, 24)
+  const nameOf = (facing: number) => {
+    const ship = { ...piece, at, facing: degrees(facing), silhouette: 'ship-a' }
+    const marks = createSceneMarks()
+    marks.marks({
+      scene: { ...scene, pieces: [ship], bodies: [{ ...body, strength: 1, of: 1, pieces: [ship.id] }] },
+      theme: themeOf(() => ''),
+      may: new Set(),
+      lifted: new Set(),
+      remains: true,
+      scale: 20,
+      ratio: 1,
+    })
+    const [banner] = marks.banners()
+    if (!banner) throw new Error('no name')
+    return banner
+  }
+  const ahead = (facing: number): Box => {
+    const turn = (facing * Math.PI) / 180
+    const [x, y] = [24 + 4 * Math.cos(turn), 24 + 4 * Math.sin(turn)].map((one) => one * 20)
+    const [left = 0, top = 0] = [Math.min(x ?? 0, 480), Math.min(y ?? 0, 480)]
+    return { x: left - 1, y: top - 1, width: Math.abs((x ?? 0) - 480) + 2, height: Math.abs((y ?? 0) - 480) + 2 }
+  }
+  for (const facing of [0, 90, 180, 270]) expect(overlap(nameOf(facing), ahead(facing))).toBe(false)
+})
 it('a name does not run out over the edge of the table, where another place is free', () => {
   const scene = melee()
   const [piece] = scene.pieces

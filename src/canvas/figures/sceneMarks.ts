@@ -1,4 +1,5 @@
 // From the scene to the marks on the board: remains, outlined, figures, banners. What did not change keeps its mark.
+import type { Degrees } from '../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
@@ -337,7 +338,8 @@ export function createSceneMarks(): SceneMarks {
     const stands = body.block ? [blockBox(body.block, scale, NEAR * ratio)] : there.stands
     const lone = body.of === 1 && there.pieces[0]?.rank === 'common'
     const before = flags.get(body.id)
-    const look = JSON.stringify([banner, lone])
+    const heading = there.pieces[0]?.silhouette === undefined ? undefined : there.pieces[0].facing
+    const look = JSON.stringify([banner, lone, heading])
     if (before?.look === look && sameBoxes(before.stands, stands)) return before
     const ground = around(stands)
     const { width, height } = bannerSize(banner, theme)
@@ -346,7 +348,7 @@ export function createSceneMarks(): SceneMarks {
       priority: (banner.may ? 100 : 0) + body.strength,
       ...keptIn(
         { width: across * scale, height: deep * scale },
-        placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3),
+        besideCourse(placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3), ground, heading),
         // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
         lone ? undefined : () => placesFar(ground, width * ratio, height * ratio),
       ),
@@ -455,6 +457,19 @@ function blockBox(block: Block, scale: number, grow: number): Box {
 }
 
 /** The box round boxes. */
+/** A ship goes where it heads: places ahead of it come last, where its course would be drawn over its name. */
+function besideCourse(places: readonly Box[], ground: Box, heading: Degrees | undefined): readonly Box[] {
+  if (heading === undefined) return places
+  const turn = (heading * Math.PI) / 180
+  const [ahead, aside] = [Math.cos(turn), Math.sin(turn)]
+  const isAhead = (place: Box): boolean => {
+    const [x, y] = [place.x + place.width / 2 - ground.x - ground.width / 2, place.y + place.height / 2 - ground.y - ground.height / 2]
+    const half = (Math.abs(aside) * place.width + Math.abs(ahead) * place.height) / 2 // across the course
+    return x * ahead + y * aside > 0 && Math.abs(y * ahead - x * aside) < half
+  }
+  return [...places.filter((place) => !isAhead(place)), ...places.filter(isAhead)]
+}
+
 function around(boxes: readonly Box[]): Box {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const box of boxes) {

@@ -99,18 +99,19 @@ export function drawZones(
 
 function drawZone(ctx: Context2D, zone: Zone, table: Table, theme: Theme, pixel: number): void {
   const colour = colourOf(zone, theme)
-  if (zone.kind === 'reach' && inSquares(table)) return paintSquares(ctx, zone.outline, colour, pixel)
-  if (zone.kind === 'ladder') return
-  const isOver = zone.outline.some(({ x, y }) => x < 0 || y < 0 || x > table.width || y > table.height)
-  if (isOver) {
+  if (zone.kind === 'reach' && inSquares(table)) paintSquares(ctx, zone.outline, colour, pixel)
+  else if (zone.kind !== 'ladder') {
     // a storm that leaves the table is nowhere beyond it
-    ctx.save()
-    ctx.beginPath()
-    ctx.rect(0, 0, table.width, table.height)
-    ctx.clip()
+    const isOver = zone.outline.some(({ x, y }) => x < 0 || y < 0 || x > table.width || y > table.height)
+    if (isOver) {
+      ctx.save()
+      ctx.beginPath()
+      ctx.rect(0, 0, table.width, table.height)
+      ctx.clip()
+    }
+    drawPart(ctx, zone.outline, zone.kind, colour, theme.dark, pixel)
+    if (isOver) ctx.restore()
   }
-  drawPart(ctx, zone.outline, zone.kind, colour, theme.dark, pixel)
-  if (isOver) ctx.restore()
 }
 
 /** A part of the table as its kind is drawn. */
