@@ -52,6 +52,17 @@ export const likeliest = (decision: Decision | undefined, means: readonly Means[
 }
 /** The weapon whose bands are shown when nothing is asked: one that reaches far, if there is one. */
 export const preferred = (means: readonly Means[]): Means | undefined => means.find((one) => !one.melee) ?? means[0]
+/** The weapon shown while this is armed and names none: the one shown before, but for an attack at close quarters one that is used there. */
+export const shownFor = (
+  decision: Decision | undefined,
+  ask: string | undefined,
+  means: readonly Means[],
+  before?: WeaponId,
+): WeaponId | undefined => {
+  const isBare = targetAsks(decision).some((one) => one.key === ask && one.means.length === 0)
+  const close = isBare ? means.filter(({ melee }) => melee) : []
+  return (close.find(({ weapon }) => weapon === before) ?? close[0])?.weapon ?? before ?? preferred(means)?.weapon
+}
 /** The ask that a weapon serves, if one does. */
 export const askFor = (decision: Decision | undefined, weapon: WeaponId): TargetAsk | undefined =>
   targetAsks(decision).find((ask) => ask.means.some((means) => means.weapon === weapon))

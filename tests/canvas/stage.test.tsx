@@ -519,7 +519,7 @@ describe('the layers', () => {
     await act(async () => view.getState().select(0, 0))
     await act(async () => view.setState({ tool: 'target', prospects: [told] }))
     await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 40, y: 10 }, enemy?.id))
-    expect(written()).toContain('✕ come 1.3″ nearer')
+    expect(written()).toContain('✕ range: come 1.3″ nearer')
   })
   it('lies below one another as drawn: zones, limits, bands, threads, selection, chips; ghosts below the ruler', async () => {
     const { view } = await mount()

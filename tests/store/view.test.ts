@@ -72,13 +72,25 @@ describe('the view of a battle', () => {
     expect(chips.length).toBe(battle.getState().scene?.pieces.filter((piece) => piece.seat === 1).length)
   })
 
-  it('draws nothing of a bow while an attack is declared, which names no weapon', () => {
+  it('shows no bow but what strikes at close quarters while an attack is declared, which names no weapon; the bow again if it is taken', () => {
     untilArchersAct()
     const declare = battle.getState().owed?.asks.find(({ key }) => key === 'declare')
     if (!declare) throw new Error('nothing may be declared')
+    const bow = view.getState().weapon ?? ''
+    const isMelee = () => {
+      const { held, weapon } = view.getState()
+      return battle
+        .getState()
+        .position?.weapons(held ?? -1)
+        .find((means) => means.weapon === weapon)?.melee
+    }
+    expect(isMelee()).toBe(false)
     view.getState().armAsk(declare)
-    expect(view.getState()).toMatchObject({ tool: 'target', ask: 'declare', reach: undefined, chips: [] })
+    expect(view.getState()).toMatchObject({ tool: 'target', ask: 'declare' })
+    expect(isMelee()).toBe(true)
     expect(view.getState().prospects.length).toBeGreaterThan(0)
+    view.getState().arm('target', bow)
+    expect(view.getState()).toMatchObject({ weapon: bow, ask: 'fire' })
   })
 
   it('measures without drawing dice or leaving anything to undo, and forecasts the number the log then shows', () => {

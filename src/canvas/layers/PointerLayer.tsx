@@ -2,7 +2,7 @@
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Group, Layer } from 'react-konva/lib/ReactKonvaCore'
 import { degrees } from '../../engine/geometry/units'
-import type { PieceId, Refusal } from '../../engine/kernel/asks'
+import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
@@ -245,13 +245,17 @@ const inView = ({ camera: { x, y }, view: { width, height, insets } }: CameraSto
   height: height - insets.top - insets.bottom,
 })
 
-/** The smallest change that would mend it, or else what is wrong in a word: the list and the card tell all of it. */
-const mended = ({ remedy, short }: Refusal): string =>
-  `✕ ${(remedy && remedy.length > ROOM ? (short ?? remedy) : (remedy ?? short)) ?? 'refused'}`
-const inBrief = ({ text, refusal }: Prospect): string => (refusal && text.length > ROOM ? mended(refusal) : text)
+/** What is wrong in a word, and the smallest change that would mend it: the list and the card tell all of it. */
+function inBrief({ short, text, refusal }: Prospect): string {
+  const brief = `${short}${refusal?.remedy ? `: ${refusal.remedy}` : ''}`
+  return !refusal || text.length <= ROOM ? text : brief.length <= ROOM ? brief : short
+}
 /** Under the distance: the band and the number needed, or the smallest change that would mend it. */
 function secondLine({ refusal, band, need }: Measurement): string | undefined {
-  if (refusal) return mended(refusal)
+  if (refusal) {
+    const { remedy, short } = refusal
+    return `✕ ${(remedy && remedy.length > ROOM ? (short ?? remedy) : (remedy ?? short)) ?? 'refused'}`
+  }
   const words = [band, need === undefined ? undefined : `needs ${needed(need)}`].filter((word) => word !== undefined)
   return words.length > 0 ? words.join(' · ') : undefined
 }

@@ -3,7 +3,7 @@ import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Zone } from '../../engine/kernel/scene'
-import { placeAskOf } from '../../store/asked'
+import { placeAskOf, targetAsks } from '../../store/asked'
 import { bodyBox } from '../figures/sceneMarks'
 import { boundsOf } from '../polygon'
 import { useSlice } from '../useSlice'
@@ -34,8 +34,11 @@ export function SelectionLayer({ above, ...props }: Props) {
   )
   const spotAsked = useSpotAsked(view, owed)
   const tool = useSlice(view, (state) => state.tool)
+  const served = useSlice(view, (state) => state.ask)
+  // with a shot or a spell; whoever charges gets there on his own feet
+  const aiming = tool === 'spot' || (tool === 'target' && targetAsks(owed).some(({ key, means }) => key === served && means.length > 0))
   const zones = useMemo((): readonly Zone[] => {
-    const shown = zonesShown(scene?.zones ?? [], selected, carried, tool === 'target' || tool === 'spot')
+    const shown = zonesShown(scene?.zones ?? [], selected, carried, aiming)
     const ask = placeAskOf(owed, refined)
     if (!owed) return shown
     const own: Zone[] = []
@@ -43,7 +46,7 @@ export function SelectionLayer({ above, ...props }: Props) {
       own.push({ id: 'place', kind: 'deployment', label: isNamed(shown, ask.zone) ? '' : ask.label, outline: ask.zone, seat: owed.seat })
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
-  }, [scene, owed, refined, selected, spotAsked, carried, tool])
+  }, [scene, owed, refined, selected, spotAsked, carried, aiming])
   const held = useSlice(view, (state) => state.held)
   const labels = useMemo(
     () => [...banners, ...(above?.knobBoxes(scene, owed, refined, { tool, held }, pixel) ?? [])],

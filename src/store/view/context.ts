@@ -11,7 +11,6 @@ import type {
   SpotAsk,
   TargetAnswer,
   TargetAsk,
-  WeaponId,
 } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
@@ -127,12 +126,6 @@ export const createContext = (
     return tool === 'spot' && servedSpot()?.means.some((one) => one.weapon === weapon) === false
   }
 
-  /** A bow has nothing to say while somebody is declared against, boarded, or goes: what names no weapon is done at close quarters. */
-  const isNoneOfIt = (look: Position, piece: PieceId, weapon: WeaponId): boolean =>
-    get().tool === 'target' &&
-    servedTarget()?.means.length === 0 &&
-    look.weapons(piece).find((one) => one.weapon === weapon)?.melee === false
-
   /** How the attack of the body in hand stands against everybody: of what is asked, or else of the weapon shown. */
   const prospects = (): readonly Prospect[] => {
     const { selected, weapon, factor, aim, plan, tool, orders } = get()
@@ -153,7 +146,6 @@ export const createContext = (
     const look = eyes()
     const piece = pieceOf(scene(), held)
     if (!look || !piece || weapon === undefined || !mayMeasure() || laidWithout()) return { reach: undefined, chips: [], prospects: [] }
-    if (isNoneOfIt(look, piece.id, weapon)) return { reach: undefined, chips: [], prospects: prospects() }
     const ghost = plan?.ends.find((end) => end.piece === piece.id)
     return {
       reach: look.reach(piece.id, weapon, orders),

@@ -2,7 +2,7 @@
 
 import type { PickAsk } from '../../engine/kernel/asks'
 import { withRemedy } from '../../engine/kernel/words'
-import { askFor, likeliest, preferred } from '../arming'
+import { askFor, likeliest, shownFor } from '../arming'
 import {
   askedOf,
   asksOf,
@@ -46,7 +46,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const armed =
         weapon ??
         (tool === 'target' || tool === 'measure'
-          ? (get().weapon ?? preferred(held === undefined ? [] : (eyes()?.weapons(held) ?? []))?.weapon)
+          ? shownFor(decision, ask, held === undefined ? [] : (eyes()?.weapons(held) ?? []), get().weapon)
           : undefined)
       const served =
         ask ??
@@ -132,7 +132,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         held: held?.id,
         tool: armed.tool,
         ask: armed.ask,
-        weapon: armed.weapon ?? (armed.tool === 'move' || armed.tool === 'place' ? undefined : preferred(means)?.weapon),
+        weapon: armed.weapon ?? (armed.tool === 'move' || armed.tool === 'place' ? undefined : shownFor(decision, armed.ask, means)),
       })
       set({ ...fromOrders(), ...bands(), ...cardOf() })
       const one = several && piece !== undefined ? optionAt(several.options, piece, chosenBody.id) : undefined
