@@ -50,7 +50,10 @@ export const likeliest = (decision: Decision | undefined, means: readonly Means[
   if (last) return last
   return { tool: 'select', weapon: preferred(means)?.weapon, ask: undefined }
 }
-/** The weapon whose bands are shown when nothing is asked: one that reaches far, if there is one. */
+/**
+ * The weapon whose bands are shown when nothing is asked: one that reaches far, if there is one.
+ * @testing what is shown of a weapon is told by it alone
+ */
 export const preferred = (means: readonly Means[]): Means | undefined => means.find((one) => !one.melee) ?? means[0]
 /** The weapon shown while this is armed and names none: the one shown before, but for an attack at close quarters one that is used there. */
 export const shownFor = (
