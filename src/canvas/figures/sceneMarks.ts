@@ -3,7 +3,7 @@ import type { Degrees } from '../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
-import { type Box, declutter, keptIn, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
+import { type Box, declutter, keptIn, leaderOf, overlap, placesAround, placesFar, type Wanted } from '../declutter'
 import { extents, halves, radiusOf } from '../footprint'
 import { inSquares } from '../grid'
 import type { Label, Tray } from '../picking'
@@ -457,17 +457,14 @@ function blockBox(block: Block, scale: number, grow: number): Box {
 }
 
 /** The box round boxes. */
-/** A ship goes where it heads: places ahead of it come last, where its course would be drawn over its name. */
-function besideCourse(places: readonly Box[], ground: Box, heading: Degrees | undefined): readonly Box[] {
+const FAR = 1000 // board pixels of its way
+/** A ship goes where it heads: places on its way come last, where its course would be drawn over its name. */
+function besideCourse(places: readonly Box[], { x, y, width, height }: Box, heading: Degrees | undefined): readonly Box[] {
   if (heading === undefined) return places
   const turn = (heading * Math.PI) / 180
-  const [ahead, aside] = [Math.cos(turn), Math.sin(turn)]
-  const isAhead = (place: Box): boolean => {
-    const [x, y] = [place.x + place.width / 2 - ground.x - ground.width / 2, place.y + place.height / 2 - ground.y - ground.height / 2]
-    const half = (Math.abs(aside) * place.width + Math.abs(ahead) * place.height) / 2 // across the course
-    return x * ahead + y * aside > 0 && Math.abs(y * ahead - x * aside) < half
-  }
-  return [...places.filter((place) => !isAhead(place)), ...places.filter(isAhead)]
+  const [dx, dy] = [FAR * Math.cos(turn), FAR * Math.sin(turn)]
+  const way = { x: x + width / 2 + Math.min(0, dx), y: y + height / 2 + Math.min(0, dy), width: Math.abs(dx), height: Math.abs(dy) }
+  return [...places].sort((one, other) => Number(overlap(one, way)) - Number(overlap(other, way)))
 }
 
 function around(boxes: readonly Box[]): Box {
