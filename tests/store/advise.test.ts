@@ -1,5 +1,6 @@
 // What the computer player would answer, put into the draft of whoever asks for it: nothing is sent, nothing of others is used.
 import { describe, expect, it } from 'vitest'
+import type { Point } from '../../src/engine/geometry/units'
 import { createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
 import { createView } from '../../src/store/view'
@@ -7,6 +8,8 @@ import { SYSTEMS } from '../../src/systems/index'
 import { memoryShelf } from './memory'
 
 const store = () => createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+
+const farFrom = (from: Point | undefined, to: Point): number => (from ? Math.hypot(from.x - to.x, from.y - to.y) : 0)
 
 describe('a suggestion', () => {
   it('fills the orders of a captain, who may change them before he seals them', async () => {
@@ -81,8 +84,12 @@ describe('a suggestion', () => {
       if (draft?.kind === 'move' || draft?.kind === 'place' || draft?.kind === 'spot') {
         shown.add(draft.kind)
         expect({ tool, ask }).toEqual({ tool: draft.kind, ask: draft.key })
-        if (draft.kind === 'move') expect(plan?.answer).toEqual(draft)
-        else if (draft.kind === 'spot') expect(spot?.answer).toEqual(draft)
+        if (draft.kind === 'move') {
+          expect(plan?.answer).toEqual(draft)
+          // what it costs is told of this way, each figure's own among it
+          const ways = plan?.ends.map(({ piece, at }) => farFrom(battle.getState().scene?.pieces.find(({ id }) => id === piece)?.at, at))
+          if (system !== 'warband') expect(plan?.cost).toBeGreaterThan(Math.max(0, ...(ways ?? [])) - 0.01)
+        } else if (draft.kind === 'spot') expect(spot?.answer).toEqual(draft)
         else expect(placing.length).toBe(draft.places.length)
         if (draft.kind === 'spot') expect(spot?.outlines.length).toBeGreaterThan(0)
       }

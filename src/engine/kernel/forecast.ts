@@ -168,6 +168,7 @@ export interface MoveWish {
   readonly wheel?: Wheel // before it goes
   readonly altitude?: number // inches, at the end
   readonly draft?: OrdersAnswer // within orders: what is ordered so far
+  readonly answer?: MoveAnswer // what is wished is this very answer: what comes of it
 }
 /** What a gesture wishes of a template: laid at a point (or on a piece), lying that way, beside those laid already. */
 export interface SpotWish {

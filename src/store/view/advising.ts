@@ -63,10 +63,12 @@ function carried({ get, set, hands, scene }: ViewContext, look: Position, answer
     ...(wheel === undefined ? {} : { wheel }),
     ...(altitude === undefined ? {} : { altitude }),
   }
-  const plan = look.plan(wish)
-  if (!plan) return
-  const same = alone.length === 0 && isThere(plan.answer, answer)
-  set({ plan: { ...(same ? plan : asAnswered(plan, answer, scene()?.pieces.filter((one) => one.body === body) ?? [])), answer } })
+  const dragged = look.plan(wish)
+  if (!dragged) return
+  const same = alone.length === 0 && isThere(dragged.answer, answer)
+  const plan = same ? dragged : (look.plan({ ...wish, answer }) ?? dragged)
+  const told = same || plan.answer === answer // else the system tells of a drag alone
+  set({ plan: { ...(told ? plan : asAnswered(plan, answer, scene()?.pieces.filter((one) => one.body === body) ?? [])), answer } })
   if (same) hands.wish = wish
 }
 /** Whether two moves of a whole body end alike. */

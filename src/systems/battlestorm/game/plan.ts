@@ -33,12 +33,13 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
   const base = { decision: decision?.id ?? 'none', seat: decision?.seat ?? state.units[wish.body]?.seat ?? 0, key: ask?.key ?? 'move' }
   const link = linkOf(state, wish.body) ?? IDLE(wish.body)
   const how = base.key === 'disengage' ? 'disengage' : 'move'
-  const best = closing(state, wish, base, link, how) ?? wishes(state, wish, base, link, how)
+  const best: Wished =
+    wish.answer === undefined ? (closing(state, wish, base, link, how) ?? wishes(state, wish, base, link, how)) : { answer: wish.answer }
   // to strike he comes down to contact, as far as he can (BST-16)
   const down = wish.onto === undefined || !ask?.heights || ask.heights.now === 0 ? undefined : ask.heights.least
-  const altitude = wish.altitude ?? down
+  const altitude = wish.altitude ?? down ?? best.answer.altitude
   return {
-    ...report(state, wish, altitude === undefined ? best.answer : { ...best.answer, altitude }, link, best.stopped),
+    ...report(state, wish, altitude === best.answer.altitude ? best.answer : { ...best.answer, altitude }, link, best.stopped),
     ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }),
   }
 }

@@ -35,7 +35,11 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
   if (!body || standing(state, body.id).length === 0) return undefined
   const decision = awaiting(state).find((one) => one.asks.some((ask) => ask.kind === 'move' && ask.body === body.id))
   const base: Base = { decision: decision?.id ?? 'none', seat: decision?.seat ?? body.seat, key: 'move', body: body.id }
-  const { answer, judged, stopped } = body.unit ? marching(state, body, wish, base) : walking(state, body, wish, base)
+  const { answer, judged, stopped }: Wished = wish.answer
+    ? { answer: wish.answer, judged: judgeMove(state, body, wish.answer) }
+    : body.unit
+      ? marching(state, body, wish, base)
+      : walking(state, body, wish, base)
   const refusals = [...judged.refusals, ...(decision ? [] : [NOT_NOW])]
   return {
     answer,
