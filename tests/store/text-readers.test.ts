@@ -45,6 +45,15 @@ describe('readers of text', { timeout: 120_000 }, () => {
       read(jumbled((sides) => dice.die(sides, { purpose: 'text', seat: 0 }) - 1, count < 3 ? LONG : 400))
   })
 
+  test.each(SYSTEMS)('$manifest.id: a text of which nothing is read leaves the draft as it is, and says so', async ({ load }) => {
+    const mustering = await (await load()).catalogue.mustering?.()
+    const draft = mustering?.start(mustering.starts[0]?.id ?? '')
+    if (!mustering || !draft) throw new Error('no start')
+    const { draft: after, notes } = mustering.paste(draft, 0, ':')
+    expect(after).toBe(draft)
+    expect(notes).toHaveLength(1)
+  })
+
   test('lines are capped in number and length, and so are notes', () => {
     expect(linesOf(' a  b \r\n\n\tc', 10, 10)).toEqual({
       lines: [

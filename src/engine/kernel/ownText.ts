@@ -31,6 +31,8 @@ export interface OwnText<Profile> {
   valueOf(profile: Profile, field: string): Value | undefined
   /** What that text says of a field; undefined: there is no such field, or the text says nothing of its kind. */
   readValue(profile: Profile, field: string, text: string): Value | undefined
+  /** What would mend a line that says nothing of that field. */
+  remedyOf(profile: Profile, field: string): string
   /** Like the figure that takes the fewest words; one that can be made of none is written out as data. */
   writeOwn(own: Profile): readonly string[]
   /** The figure that a line names ("own-3, like march-sword"), under the number it gets here; undefined: none can be read. */
@@ -75,6 +77,19 @@ export function ownTextOf<Profile extends { readonly id: string }>(kit: OwnKit<P
           return text
         default:
           return undefined
+      }
+    },
+    remedyOf(profile, field) {
+      const found = fieldOf(profile, field)
+      switch (found?.kind) {
+        case 'number':
+          return `write a whole number from ${found.min} to ${found.max}`
+        case 'toggle':
+          return 'write yes or no'
+        case 'choice':
+          return `write one of ${found.options.map(({ id }) => id).join(', ')}`
+        default:
+          return 'write it as the editor of own figures shows it'
       }
     },
     writeOwn(own) {

@@ -195,6 +195,9 @@ describe('the muster of armies', () => {
       altered(better, field('own.armour', '<script>'), field('own.evasion', Number.NaN), field('own.weapon.9.0.damage', 'd6')),
     ).toEqual(better)
     // nor is it a change that could be taken back
+    const name = 'Ångström, the last warden of the northern marches'
+    const called = side(altered(better, field('own.name', name))).entries[0]
+    expect(called?.fields.find(({ id }) => id === 'own.name')).toMatchObject({ value: name, maxLength: 60 })
     for (const nonsense of ['d7x', '-3', 'd4-5']) expect(altered(better, field('own.armour', nonsense)), nonsense).toBe(better)
     expect(side(altered(better, field('own.armour', '2d4-3'))).entries[0]?.fields).toContainEqual(
       expect.objectContaining({ value: '2d4-3' }),
@@ -303,9 +306,21 @@ describe('the muster of armies', () => {
     for (const text of damaged) {
       const { draft, notes } = mustering.paste(before, 0, text)
       expect(draft, text).toBe(before)
-      expect(notes.length).toBeGreaterThan(1)
+      expect(notes.length).toBeGreaterThan(0)
       expect(notes[0]).toMatch(/; .+/)
-      expect(notes.at(-1)).toContain('stands as it was')
+    }
+    const own = (lines: string): readonly string[] =>
+      mustering.paste(before, 0, `Army: a\nFigure: own-1, like high-elf-regular-sword\n  ${lines}\n5 figures [own-1]`).notes
+    expect(own('evasion: 300')).toEqual([expect.stringContaining('a whole number from 0 to 30')])
+    expect(own('flies: often')).toEqual([expect.stringContaining('yes or no')])
+    expect(own('class: knight')).toEqual([expect.stringContaining('irregular, regular, character, monster, engine')])
+    // how many is read, however it is written, also where the figure is named by its id
+    for (const count of ['-4', '4000000'])
+      expect(mustering.paste(before, 0, `Army: a\n${count} swordsmen [high-elf-regular-sword]`).notes, count).toHaveLength(1)
+    for (const nothing of ['5 nobodies', '0 swordsmen', '-1 swordsmen']) {
+      const { draft, notes } = mustering.paste(before, 0, nothing)
+      expect(draft, nothing).toBe(before)
+      expect(notes, nothing).toHaveLength(1)
     }
     expect(mustering.paste(before, 0, 'x\n'.repeat(300_000)).notes).toEqual([expect.stringContaining('at most')])
     expect(mustering.paste(before, 0, 'what is this\n'.repeat(500)).notes.length).toBeLessThan(30)

@@ -56,6 +56,19 @@ const said = (draft: MusterDraft): string =>
     .refusals.map(({ reason, remedy }) => `${reason} / ${remedy}`)
     .join('\n')
 
+describe('a force as text', () => {
+  it('says who is nobody, and what a field of an own figure takes', () => {
+    const draft = start('empty')
+    for (const count of ['-4', '0', '4000000']) {
+      const { draft: after, notes } = mustering.paste(draft, 0, `${count} dwarven guards [dwarven-guard]`)
+      expect(after, count).toBe(draft)
+      expect(notes, count).toEqual([expect.stringMatching(/nobody|too many/)])
+    }
+    const { notes } = mustering.paste(draft, 0, 'Figure: own-1, like dwarven-guard\n  morale: 31\n2 own guards [own-1]')
+    expect(notes).toEqual([expect.stringContaining('a whole number from 0 to 30')])
+  })
+})
+
 describe('the muster of forces', () => {
   it.each(ARMIES.map(({ force }) => force))(
     'BLA-5 the ready force of %s is legal, within its points, and goes to battle as it stands',

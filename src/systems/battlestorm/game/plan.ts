@@ -39,7 +39,7 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
   const down = wish.onto === undefined || !ask?.heights || ask.heights.now === 0 ? undefined : ask.heights.least
   const altitude = wish.altitude ?? down ?? best.answer.altitude
   return {
-    ...report(state, wish, altitude === best.answer.altitude ? best.answer : { ...best.answer, altitude }, link, best.stopped),
+    ...report(state, wish, altitude === undefined || altitude === best.answer.altitude ? best.answer : { ...best.answer, altitude }, link, best.stopped),
     ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }),
   }
 }

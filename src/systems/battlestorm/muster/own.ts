@@ -7,8 +7,10 @@ import { openReading } from '../../../engine/kernel/reading'
 import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../data/profile'
 import { readProfile } from '../setup/profile'
 import { priceOf } from './points'
+import { farOf } from './profileLines'
 
 const FORMULA = 20 // characters
+const LONGEST = 60
 
 /** One that may come to nothing, but not never to more than less than that. */
 function isFormula(text: string): boolean {
@@ -18,12 +20,12 @@ function isFormula(text: string): boolean {
 
 /** A copy of a figure as the beginning of an own one. */
 export function ownFrom(profile: Profile, number: number): Profile {
-  const name = `own ${profile.name}`.slice(0, 60)
+  const name = `own ${profile.name}`.slice(0, LONGEST)
   return priced({
     ...profile,
     id: `${OWN}${number}`,
     name,
-    plural: `own ${profile.plural}`.slice(0, 60),
+    plural: `own ${profile.plural}`.slice(0, LONGEST),
     marks: {},
     about: 'Made by its players.',
   })
@@ -64,7 +66,7 @@ export function ownFields(profile: Profile): readonly MusterField[] {
     label,
     kind: 'text',
     value,
-    maxLength: id === 'name' || id === 'plural' ? 60 : FORMULA,
+    maxLength: id === 'own.name' || id === 'own.plural' ? LONGEST : FORMULA,
     ...(hint === undefined ? {} : { hint }),
   })
   return [
@@ -79,8 +81,8 @@ export function ownFields(profile: Profile): readonly MusterField[] {
     },
     number('own.evasion', 'Evasion', profile.evasion, 0, 30),
     text('own.armour', 'Absorption: armour', profile.absorption.armour, 'dice or a number: d6, 2d4+1'),
-    text('own.natural', 'natural', profile.absorption.natural),
-    text('own.magic', 'magic', profile.absorption.magic),
+    text('own.natural', 'Absorption: natural', profile.absorption.natural),
+    text('own.magic', 'Absorption: magic', profile.absorption.magic),
     number('own.fate', 'Fate', profile.fate, 0, 60),
     number('own.move', 'Move, inches', profile.move, 1, 20),
     number('own.save', 'Saving number', profile.save, 2, 30),
@@ -95,7 +97,7 @@ export function ownFields(profile: Profile): readonly MusterField[] {
         label: `${weapon.name}: class`,
         kind: 'choice',
         value: weapon.reach,
-        options: [...MELEE_CLASSES, ...RANGE_CLASSES].map((id) => ({ id, label: id })),
+        options: [...MELEE_CLASSES, ...RANGE_CLASSES].map((id) => ({ id, label: `${id}, ${farOf(id)}` })),
       },
       ...weapon.attacks.flatMap((attack, which): readonly MusterField[] => [
         number(`own.weapon.${at}.${which}.count`, `${attack.name}: attacks`, attack.count, 1, 10),

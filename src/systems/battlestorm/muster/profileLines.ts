@@ -3,6 +3,10 @@ import type { MusterOffer } from '../../../engine/kernel/muster'
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee, MELEE, RANGES } from '../data/ranges'
 
+/** How far a class of weapons reaches. */
+export const farOf = (reach: Weapon['reach']): string =>
+  isMelee(reach) ? `${MELEE[reach].name}, ${MELEE[reach].reach}″` : `${RANGES[reach].minimum}″ to ${RANGES[reach].effective}″`
+
 /** One way to fight, in a line: "arrow ×2, C.E.R. 6, d10, 3″ to 18″". */
 function weaponLine({ name, reach, attacks, recover, thrown, charge, area, powder }: Weapon): {
   readonly label: string
@@ -12,7 +16,6 @@ function weaponLine({ name, reach, attacks, recover, thrown, charge, area, powde
     ({ name, count, cer, damage, effect }) =>
       `${name}${count > 1 ? ` ×${count}` : ''}, C.E.R. ${cer}, ${damage}${effect === undefined ? '' : `, ${effect}`}`,
   )
-  const far = isMelee(reach) ? `${MELEE[reach].name}, ${MELEE[reach].reach}″` : `${RANGES[reach].minimum}″ to ${RANGES[reach].effective}″`
   const extras = [
     recover ? 'reloads' : '',
     thrown ? 'thrown once' : '',
@@ -20,7 +23,7 @@ function weaponLine({ name, reach, attacks, recover, thrown, charge, area, powde
     area === undefined ? '' : `blast ${area}″`,
     powder ? 'powder' : '',
   ].filter((word) => word !== '')
-  return { label: name, value: [`${reach} (${far})`, ...blows, ...extras].join(' · ') }
+  return { label: name, value: [`${reach} (${farOf(reach)})`, ...blows, ...extras].join(' · ') }
 }
 
 export function profileLines(profile: Profile): MusterOffer['lines'] {

@@ -89,9 +89,7 @@ export function pasteArmy(draft: Draft, index: number, text: string): { readonly
   reading.notes.push(...read.notes)
   for (const line of read.lines) readLine(reading, line.text)
   const { notes } = reading
-  const told = fewNotes(notes)
-  if (notes.length > 0 && reading.anew)
-    return { draft, notes: [...told, 'The army that was here stands as it was: mend these lines, and read the text again'] }
+  if ((notes.length > 0 && reading.anew) || reading.draft === draft) return { draft, notes: fewNotes(notes) }
   return { draft: withoutUnused(reading.draft), notes: fewNotes([...notes, ...reading.names.notes]) }
 }
 
@@ -153,12 +151,12 @@ function readTrait(reading: Reading, raw: string, id: string): boolean {
   const value = ownText.readValue(before, field, text)
   const after = value === undefined ? undefined : setOwn(before, `own.${field}`, value)
   if (value === undefined || !after || (after === before && ownText.valueOf(before, field) !== value))
-    note(reading, raw, { reason: 'that cannot be set of a figure', remedy: 'write it as the editor of own figures shows it' })
+    note(reading, raw, { reason: 'that cannot be set of a figure', remedy: ownText.remedyOf(before, field) })
   else reading.draft = { ...reading.draft, own: reading.draft.own.map((profile) => (profile.id === id ? after : profile)) }
   return true
 }
 
-const ENTRY = /^(?:(\d{1,6})\s*[x×]?\s+)?(.+?)(?:\s*\[([a-z0-9-]+)\])?(?:\s*“(.*)”)?(,\s*led)?(?:\s*\(\d+ points?\))?$/i
+const ENTRY = /^(?:(-?\d+)\s*[x×]?\s+)?(.+?)(?:\s*\[([a-z0-9-]+)\])?(?:\s*“(.*)”)?(,\s*led)?(?:\s*\(\d+ points?\))?$/i
 
 function readEntry(reading: Reading, raw: string): void {
   reading.figure = undefined
@@ -173,9 +171,10 @@ function readEntry(reading: Reading, raw: string): void {
   const leader = read?.[5] !== undefined
   const { draft } = reading
   if (!profile) told(`no figure is called “${shortened(id ?? (name || raw))}”`, 'write its name as its chart has it')
+  else if (count < (anew ? 0 : 1)) told('that is nobody', 'write 1 or more')
   else if (count > MOST_COUNT) told(`${count} are too many`, `write at most ${MOST_COUNT} on a line`)
   else if (draft.sides[index].entries.length >= MOST_ENTRIES) told('there are too many lines', `${MOST_ENTRIES} are the most`)
-  else if (!anew && called === '' && !leader) reading.draft = addFigures(draft, index, profile.id, Math.max(1, count), unit)
+  else if (!anew && called === '' && !leader) reading.draft = addFigures(draft, index, profile.id, count, unit)
   else reading.draft = withNew(draft, index, { profile: profile.id, count, unit, called, leader }, MOST_ENTRIES)
 }
 

@@ -85,7 +85,7 @@ function offersOf(side: DraftSide): readonly MusterOffer[] {
         title: profile.name,
         note: profile.about,
         glyph: profile.glyph,
-        group: force.id === side.force ? KIND_WORDS[profile.kind] : `Allies of ${force.name}`,
+        group: force.id === side.force ? KIND_WORDS[profile.kind] : `Allies of ${force.name.replace(/^The /, 'the ')}`,
         cost: profile.points,
         mark: profile.marks.points ?? 'house',
         lines: profileLines(profile),

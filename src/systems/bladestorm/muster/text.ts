@@ -185,7 +185,7 @@ function readTrait(reading: Reading, raw: string, id: string): boolean {
   const value = ownText.readValue(before, field, text)
   const after = value === undefined ? undefined : setOwn(before, `own.${field}`, value)
   if (value === undefined || after === before || after === undefined)
-    note(reading, raw, 'that cannot be set of a figure', 'write it as the editor of own figures shows it')
+    note(reading, raw, 'that cannot be set of a figure', ownText.remedyOf(before, field))
   else reading.draft = { ...reading.draft, own: reading.draft.own.map((profile) => (profile.id === id ? after : profile)) }
   return true
 }
@@ -212,7 +212,7 @@ function readKnown(reading: Reading, raw: string, spells: boolean, value: string
     }))
 }
 
-const ENTRY = /^(?:(\d{1,6})\s*[x×]?\s+)?(.+?)(?:\s*\[([a-z0-9-]+)\])?(?:\s*“(.*)”)?(?:\s*\(\d+ points?\))?$/i
+const ENTRY = /^(?:(-?\d+)\s*[x×]?\s+)?(.+?)(?:\s*\[([a-z0-9-]+)\])?(?:\s*“(.*)”)?(?:\s*\(\d+ points?\))?$/i
 
 function readEntry(reading: Reading, raw: string): void {
   reading.figure = undefined
@@ -224,6 +224,7 @@ function readEntry(reading: Reading, raw: string): void {
   const profile = meant(draft, draft.sides[index], name, id === undefined ? undefined : ownId(reading, id))
   const count = Number(read?.[1] ?? 1)
   if (!profile) note(reading, raw, `no figure is called “${shortened(id ?? (name || raw))}”`, 'write its name as its force has it')
+  else if (count < (reading.anew ? 0 : 1)) note(reading, raw, 'that is nobody', 'write 1 or more')
   else if (count > MOST_COUNT) note(reading, raw, `${count} are too many`, `write at most ${MOST_COUNT} on a line`)
   else if (draft.sides[index].entries.length >= MOST_ENTRIES) note(reading, raw, 'there are too many lines', `${MOST_ENTRIES} are the most`)
   else {

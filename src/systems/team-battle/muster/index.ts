@@ -59,6 +59,7 @@ export const mustering: Mustering<BattleSetup> = {
     const isNew = team.combatants.length === 0
     const members = grown.combatants.map(({ name }) => name)
     const history = line !== '' && isNew ? { members, plans: Number(plans), screws: Number(screws) } : team.history
+    if (combatants.length === 0 && line === '') return { draft, notes }
     const left = more + combatants.length - (grown.combatants.length - team.combatants.length)
     return {
       draft: { ...read, teams: read.teams.map((one, index) => (index === side ? { ...grown, history } : one)) },
