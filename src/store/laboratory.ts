@@ -75,7 +75,7 @@ export interface LabMeans {
   hire(): LabHand
 }
 const MOST_DRAFTS = 40
-/** What is left lying when one goes elsewhere, by system: it is there again, and goes on, when one comes back. */
+/** What is left lying when one goes elsewhere: it is there again, and goes on, when one comes back. */
 interface Put {
   readonly form: LabForm
   readonly sources: readonly Source[]
@@ -89,7 +89,16 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
   let system: AnySystem | undefined
   let mustering: Mustering | undefined
   let visits = 0
-  const put = new Map<string, Put>()
+  const put = new Map<string, Put>() // the latest last
+  let here = '' // where what is on the screen will lie
+  /** Of what lies there of a system, also since one came with a draft: what is not fought to its end, else what was found, else the latest. */
+  const takeUp = (id: string): Put | undefined => {
+    const lying = [...put].filter(([place]) => place.startsWith(`${id} `)).reverse()
+    const [place, left] =
+      lying.find(([, { goOn }]) => goOn) ?? lying.find(([, { found }]) => found.result ?? found.sweep) ?? lying[0] ?? []
+    here = place ?? here
+    return left
+  }
 
   return createStore<LaboratoryStore>()((set, get) => {
     const breakOff = (): (() => void) | undefined => {
@@ -184,7 +193,8 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
             const sheet = sheetFrom(muster, { start })
             return sheet?.sides.some(({ entries }) => entries.length > 0) ? [sourceOf(start, title, { start }, sheet)] : []
           })
-          const left = draft === undefined ? put.get(id) : undefined
+          here = `${id} ${draft === undefined ? 'as it was left' : 'with a draft'}`
+          const left = draft === undefined ? takeUp(id) : undefined
           const brought = left?.sources.filter((one) => one.id.startsWith('file ')) ?? []
           const own = draft === undefined ? '' : `draft ${draft}`
           const [one, other] = BLANK.sides
@@ -284,7 +294,9 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         const { manifest, phase, form, sources, result, sweep, wanted, opened, running } = get()
         const goOn = breakOff()
         stop()
-        if (manifest && phase === 'ready') put.set(manifest.id, { form, sources, found: { result, sweep, wanted, opened, running }, goOn })
+        if (!manifest || phase !== 'ready') return
+        put.delete(here)
+        put.set(here, { form, sources, found: { result, sweep, wanted, opened, running }, goOn })
       },
       file: (kind) => {
         const { result, sweep } = get()

@@ -2,6 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, Seat } from '../engine/kernel/asks'
+import { isSame } from '../engine/kernel/same'
 import { saidBy } from '../engine/kernel/say'
 import { type Compared, type Continuation, compared } from '../engine/laboratory/whatIf'
 import type { WhatIfOrder, WhatIfReport } from '../workers/messages'
@@ -65,7 +66,7 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
       fault: undefined,
       keep: (label, answer) => {
         const { kept } = get()
-        if (kept.length >= MOST_KEPT || kept.some((one) => JSON.stringify(one.answer) === JSON.stringify(answer))) return
+        if (kept.length >= MOST_KEPT || kept.some((one) => isSame(one.answer, answer))) return
         set({ kept: [...kept, { label: toldApart(label, kept), answer }] })
       },
       drop: (at) => {
@@ -124,7 +125,8 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
     const same = state.battleId === battleId // questions of another battle may have the same ids
     battleId = state.battleId
     const [first] = store.getState().kept
-    if (!first || (same && owedHere(state)?.id === first.answer.decision)) return
+    // whoever looks back comes back to what he is asked
+    if (!first || (same && (!state.live || owedHere(state)?.id === first.answer.decision))) return
     store.getState().stop()
     store.setState({ kept: [], result: undefined, fault: undefined })
   })

@@ -144,6 +144,36 @@ describe('the laboratory', () => {
     expect(lab.getState()).toMatchObject({ running: false, result: whole })
   })
 
+  it('keeps what was being fought for who comes back, though he looked in with a draft meanwhile; what he fought with it is there when that is done', async () => {
+    const { hire, settle } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    const visit = async (draft?: string): Promise<void> => {
+      lab.getState().leave()
+      await lab.getState().visit('outpost', draft)
+    }
+    await visit()
+    lab.getState().change({ kind: 'scenario', battles: 12 })
+    lab.getState().start()
+    await settle(2)
+    await visit('one')
+    expect(lab.getState()).toMatchObject({ running: false, result: undefined })
+    await visit()
+    expect(lab.getState()).toMatchObject({ running: true, form: { battles: 12 } })
+    await settle()
+    const { result } = lab.getState()
+    expect(result?.report.battles).toBe(12)
+    await visit('one') // with nothing fought
+    await visit()
+    expect(lab.getState().result).toEqual(result)
+    await visit('one')
+    lab.getState().change({ kind: 'scenario', battles: 4 })
+    lab.getState().start()
+    await settle()
+    await visit()
+    expect(lab.getState().result?.report.battles).toBe(4)
+    lab.getState().leave()
+  })
+
   it('goes on with a sweep in the way that was being fought', async () => {
     const { hire, settle } = staff()
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })

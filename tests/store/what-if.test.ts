@@ -63,6 +63,11 @@ describe('what if', () => {
     store.getState().keep('Go', answer('a'))
     battle.setState({ viewing: 9 })
     expect(store.getState().kept).toHaveLength(1)
+    // nobody is asked anything where the battle is looked back at; then it is asked again
+    store.getState().start(5)
+    battle.setState({ viewing: 3, live: false, owed: undefined, decisions: [] })
+    battle.setState({ viewing: 9, live: true, owed: DECISION, decisions: [DECISION] } as unknown as Partial<BattleStore>)
+    expect(store.getState()).toMatchObject({ kept: [{ label: 'Go' }], running: true })
     battle.setState({ battleId: 'another' })
     expect(store.getState().kept).toEqual([])
   })

@@ -1,5 +1,6 @@
 // Answers to what is asked now, compared: those that were kept, and what the computer player would answer.
 import { useState } from 'react'
+import { isSame } from '../../engine/kernel/same'
 import type { Span } from '../../engine/laboratory/report'
 import { inWords } from '../../engine/minds/inWords'
 import { percent } from '../../engine/odds/share'
@@ -32,6 +33,7 @@ export function WhatIf() {
   const [games, setGames] = useState(200)
   const drafted = owed !== undefined && draft?.decision === owed.id ? draft : undefined
   const said = drafted && owed ? inWords(owed, drafted, scene) || title : undefined // what is answered tells answers apart; its title may not
+  const mine = owed ? kept : [] // whoever looks back may be another: they are there again with their question
   const keep = (): void => {
     if (drafted && said !== undefined) useWhatIf.getState().keep(said, drafted)
   }
@@ -45,7 +47,7 @@ export function WhatIf() {
       </p>
       {owed === undefined ? <p className="muted">You are asked nothing now.</p> : null}
       <ol className="what-if">
-        {kept.map(({ label }, at) => (
+        {mine.map(({ label }, at) => (
           <li key={label}>
             {label}{' '}
             <IconButton
@@ -60,7 +62,7 @@ export function WhatIf() {
         ))}
       </ol>
       <div className="plot-bar-row luck-span">
-        <button type="button" className="button" disabled={!drafted || kept.length >= MOST_KEPT} onClick={keep}>
+        <button type="button" className="button" disabled={!drafted || mine.length >= MOST_KEPT || mine.some(({ answer }) => isSame(answer, drafted))} onClick={keep}>
           {said === undefined ? 'Keep the answer drafted' : `Keep: ${said}`}
         </button>
         <Switch label="How often each" value={games} options={GAMES} onChange={setGames} />
@@ -69,12 +71,12 @@ export function WhatIf() {
             Stop comparing
           </button>
         ) : (
-          <button type="button" className="button primary" disabled={kept.length === 0} onClick={() => useWhatIf.getState().start(games)}>
+          <button type="button" className="button primary" disabled={mine.length === 0} onClick={() => useWhatIf.getState().start(games)}>
             Compare
           </button>
         )}
       </div>
-      {result ? <Comparison result={result} running={running} /> : null}
+      {result && owed ? <Comparison result={result} running={running} /> : null}
       {fault ? (
         <p className="trouble" role="alert">
           {fault}
