@@ -19,6 +19,7 @@ test('an answer is kept and compared on the same dice, and the comparison stoppe
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /fought out from here/ })
   await dialog.getByRole('button', { name: /^Keep: / }).click()
+  await expect(dialog.getByRole('button', { name: /^Keep: / })).toBeDisabled() // it is kept
   await dialog.getByRole('button', { name: '800 times each' }).click()
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(dialog.getByRole('row', { name: /As the computer would/ })).toBeVisible({ timeout: 40_000 })
@@ -27,5 +28,9 @@ test('an answer is kept and compared on the same dice, and the comparison stoppe
   await dialog.getByRole('button', { name: '50 times each' }).click()
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(dialog.getByText('50 of 50 each')).toBeVisible({ timeout: 60_000 })
+  const cut = await dialog
+    .getByRole('table')
+    .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0))
+  expect(cut, 'of the table').toBe(0)
   await expectNoViolations(page, 'answers compared')
 })

@@ -32,6 +32,11 @@ test('the first screen, a system and every muster fit a phone and a finger', asy
       .tap()
     await page.getByRole('button', { name: 'To battle' }).waitFor()
     await expectToFit(page, `muster of ${id}`)
+    const tabs = await page.getByRole('tablist', { name: 'Sides' }).boundingBox()
+    const [first, second] = await Promise.all([0, 1].map((at) => page.getByRole('tab').nth(at).boundingBox()))
+    const end = (tabs?.x ?? 0) + (tabs?.width ?? 0)
+    expect((first?.x ?? 0) + (first?.width ?? 0), `the tab of the first side of ${id} is whole`).toBeLessThanOrEqual(end)
+    expect(end - (second?.x ?? 0), `and the next is seen of ${id}`).toBeGreaterThan(30)
   }
 })
 
