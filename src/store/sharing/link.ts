@@ -11,6 +11,7 @@ export const LONG_MESSAGE = 4000
 const VERSION = '1'
 const CHECK = 8 // characters of a digest of the data
 const PLACE = '#/shared/'
+const FOLDS = /%20|%0[ad]|\s/gi // where a mail broke its line
 const FORM = /^(\d{1,3})-([0-9a-f]{8})-([\w-]+)$/
 
 export type Linked = { readonly ok: true; readonly link: string } | { readonly ok: false; readonly reason: string }
@@ -44,7 +45,7 @@ const tooLong = (what: string): Unlinked => ({
 /** The text that a link holds; `shared`: what stands behind '#/shared/'. Throws nothing. */
 export async function unlinked(shared: string): Promise<Unlinked> {
   if (shared.length > LONGEST_LINK) return tooLong(`The link has more than ${LONGEST_LINK.toLocaleString('en')} characters`)
-  const [, version, check, data = ''] = FORM.exec(shared.replace(/[^\w-]+$/, '')) ?? [] // a full stop or a bracket of the sentence it stood in
+  const [, version, check, data = ''] = FORM.exec(shared.replace(FOLDS, '').replace(/[^\w-]+$/, '')) ?? [] // a full stop or a bracket of the sentence it stood in
   if (version === undefined) return CUT
   if (version !== VERSION)
     return {

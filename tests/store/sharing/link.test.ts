@@ -47,6 +47,11 @@ describe('a link', () => {
     const shared = sharedIn(await linked('{"seed":"x"}'))
     for (const after of ['.', ')', '>,', '”']) expect(await unlinked(shared + after)).toEqual({ ok: true, text: '{"seed":"x"}' })
   })
+  it('is read where a mail broke its lines', async () => {
+    const shared = sharedIn(await linked('{"seed":"x"}'))
+    for (const fold of ['\n', '%0A', '%0d%0a', '%20'])
+      expect(await unlinked(`${shared.slice(0, 14)}${fold}${shared.slice(14)}`)).toEqual({ ok: true, text: '{"seed":"x"}' })
+  })
   it('that is longer than one of ours, or swells beyond the size of a record, is refused without being unpacked whole', async () => {
     expect(await unlinked(`1-00000000-${'A'.repeat(LONGEST_LINK)}`)).toMatchObject({
       ok: false,
