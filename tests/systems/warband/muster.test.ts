@@ -250,6 +250,12 @@ describe('text', () => {
     expect(notes).toEqual([])
     expect(readDraft(back).sides[0]?.members[0]).toEqual({ ...marked, id: readDraft(back).sides[0]?.members[0]?.id })
   })
+  test('whatever a character is called, he is read back', () => {
+    const named = ['Unit: 7', 'Player: Ann', 'Ann = Bob'].map((name) => `${name} = mourner`)
+    const { draft, notes } = mustering.paste(start('empty'), 0, ['Ansel = lamp-captain, captain', ...named].join('\n'))
+    expect(notes).toEqual([])
+    expect(readDraft(draft).sides[0]?.members.map(({ name }) => name)).toEqual(['Ansel', 'Unit: 7', 'Player: Ann', 'Ann = Bob'])
+  })
   test('recruits alone, by name or id, in numbers', () => {
     const { draft, notes } = mustering.paste(start('empty'), 1, '2 x pikeman\n3 cutpurses\nQueen of crows\n')
     expect(notes).toEqual([])

@@ -4,7 +4,7 @@ import { fewNotes, linesOf, namesUpTo, shortened } from '../../../engine/kernel/
 import { field, items } from '../../../engine/kernel/tolerant'
 import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf } from '../data/armoury'
 import { FIGHTERS } from '../data/constants'
-import { characterOf, RECRUITS, recruitOf, WARBAND_IDS } from '../data/recruits'
+import { characterOf, RECRUITS, type Recruit, recruitOf, WARBAND_IDS } from '../data/recruits'
 import { SCORE_NAMES, SCORE_RANGE } from '../data/scores'
 import { TRAIT_TEXTS } from '../data/traits'
 import { RANKS, SCORES, TRAITS } from '../data/types'
@@ -132,7 +132,8 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
     const note = (what: string): void => {
       notes.push(`Line ${number}, “${shortened(line)}”: ${what}`)
     }
-    const heading = /^(warband|player)\s*:\s*(.+)$/i.exec(line)
+    const member = isMember(line)
+    const heading = member ? null : /^(warband|player)\s*:\s*(.+)$/i.exec(line)
     if (heading?.[1]?.toLowerCase() === 'warband') {
       anew = true
       const [, name = '', kind = ''] = /^(.*?)\s*(?:\(([a-z]+)\))?$/.exec(heading[2] ?? '') ?? []
@@ -150,7 +151,7 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
       now = withSide(now, seat, (side) => ({ ...side, player: names.named(heading[2] ?? '') }))
       continue
     }
-    const change = /^([a-z]+)\s*:\s*(.+)$/i.exec(line)
+    const change = member ? null : /^([a-z]+)\s*:\s*(.+)$/i.exec(line)
     if (change && last !== undefined) {
       const id = last
       const member = now.sides[seat]?.members.find((one) => one.id === id)
@@ -167,6 +168,17 @@ export function pasteSide(draft: Draft, seat: number, text: string): Pasted {
   return { draft: refused ? draft : now, notes: fewNotes([...notes, ...(refused ? [] : names.notes)]) }
 }
 
+const NAMED = /^(.+?)\s*=\s*([^=]+)$/
+const isMember = (line: string): boolean => wishedFor(kindOf(NAMED.exec(line)?.[2] ?? '')[0] ?? '') !== undefined // whatever he is called
+/** "lamp-captain, captain (266 gold)": the recruit, and what else is said of him. */
+const kindOf = (what: string): readonly string[] =>
+  what
+    .replace(/\([^()]*\)$/, '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+const wishedFor = (wish: string): Recruit | undefined =>
+  RECRUITS.find(({ id, title }) => [id, title.toLowerCase(), `${title.toLowerCase()}s`].includes(wish))
+
 /** "Ansel Wray = lamp-captain, captain", "2 x pikeman". */
 function enlisted(draft: Draft, seat: number, line: string, named: (text: string) => string, note: (what: string) => void): Draft {
   const side = draft.sides[seat]
@@ -175,14 +187,11 @@ function enlisted(draft: Draft, seat: number, line: string, named: (text: string
     note(`the warband has ${FIGHTERS.max} characters, the most there may be`)
     return draft
   }
-  const [, name, what = ''] = /^([^=]+?)\s*=\s*(.+)$/.exec(line) ?? []
-  const [kind = '', ...marks] = what
-    .replace(/\([^()]*\)$/, '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
+  const [, name, what = ''] = NAMED.exec(line) ?? []
+  const [kind = '', ...marks] = kindOf(what)
   const alone = /^(?:(\d{1,6})\s*[x×]?\s+)?([^:=]+)$/i.exec(line)
   const wish = name === undefined ? (alone?.[2] ?? '').trim().toLowerCase() : kind
-  const recruit = RECRUITS.find(({ id, title }) => [id, title.toLowerCase(), `${title.toLowerCase()}s`].includes(wish))
+  const recruit = wishedFor(wish)
   if (!recruit) {
     note(`there is no recruit “${shortened(wish || line)}”`)
     return draft
