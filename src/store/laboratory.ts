@@ -94,8 +94,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
   /** Of what lies there of a system, also since one came with a draft: what is not fought to its end, else what was found, else the latest. */
   const takeUp = (id: string): Put | undefined => {
     const lying = [...put].filter(([place]) => place.startsWith(`${id} `)).reverse()
-    const [place, left] =
-      lying.find(([, { goOn }]) => goOn) ?? lying.find(([, { found }]) => found.result ?? found.sweep) ?? lying[0] ?? []
+    const [place, left] = lying.find(([, { goOn }]) => goOn) ?? lying.find(([, { found }]) => found.result ?? found.sweep) ?? lying[0] ?? []
     here = place ?? here
     return left
   }

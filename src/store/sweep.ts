@@ -13,7 +13,6 @@ import type { BattleStore } from './types'
 
 export interface SweepResult {
   readonly position: number // answers played where it began
-  readonly headline: string
   readonly sides: readonly string[]
   readonly wanted: number // battles to be fought
   readonly fought: number
@@ -66,12 +65,11 @@ export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice
         const { scene, viewing, savable, save, viewer } = battle.getState()
         if (!scene || games < 1) return
         asker = viewer
-        const { headline, sides } = scene
+        const { sides } = scene
         const none = sides.map(() => 0)
         const position = Math.min(viewing, savable) // its chances would betray sealed answers that wait
         const result = {
           position,
-          headline,
           sides: sides.map((side) => side.name),
           wanted: games,
           fought: 0,

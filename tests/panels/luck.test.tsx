@@ -274,7 +274,6 @@ describe('battles fought out from here', () => {
   it('are shown with their interval, progress and a button to stop', async () => {
     const result: SweepStore['result'] = {
       position: 3,
-      headline: 'Turn 1 of 12',
       sides: ['Reds', 'Blues'],
       wanted: 400,
       fought: 10,
@@ -291,6 +290,7 @@ describe('battles fought out from here', () => {
     expect(within(dialog).getByRole('row', { name: /Reds/ })).toHaveTextContent('880%49% to 94%')
     expect(within(dialog).getByRole('row', { name: /Draws/ })).toHaveTextContent('110%')
     expect(dialog).toHaveTextContent('Reds 100, Blues 400')
+    expect(dialog).toHaveTextContent('These began after answer 3.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }))
     expect(dialog).toHaveTextContent('10 of 400 fought, stopped')
     act(() => useSweep.setState({ result: undefined }))

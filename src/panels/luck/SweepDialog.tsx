@@ -38,7 +38,6 @@ function Result({ result }: { readonly result: SweepResult }) {
 }
 export function SweepDialog() {
   const viewing = useBattle((state) => Math.min(state.viewing, state.savable)) // before sealed answers that wait
-  const headline = useBattle((state) => state.scene?.headline)
   const over = useBattle((state) => state.outcome !== undefined)
   const running = useSweep((state) => state.running)
   const result = useSweep((state) => state.result)
@@ -47,8 +46,8 @@ export function SweepDialog() {
   return (
     <SheetDialog name="sweep" title="What if it were fought out from here?" className="wide">
       <p className="muted small">
-        From {headline}, after answer {viewing}: computer players take all sides and fight to the end, each time with other dice. It says
-        how they would fare, not how you would. You may close this sheet and play on; it goes on beside the table.
+        After answer {viewing} computer players take all sides and fight to the end, each time with other dice. It says how they would fare,
+        not how you would. You may close this sheet and play on; it goes on beside the table.
       </p>
       <div className="plot-bar-row luck-span">
         <Switch label="How often" value={games} options={GAMES} onChange={setGames} />
@@ -71,11 +70,7 @@ export function SweepDialog() {
               {result.fought} of {result.wanted} fought{running ? '' : result.fought < result.wanted ? ', stopped' : ''}
             </span>
           </div>
-          {result.position === viewing ? null : (
-            <p className="small">
-              These began from {result.headline}, after answer {result.position}.
-            </p>
-          )}
+          {result.position === viewing ? null : <p className="small">These began after answer {result.position}.</p>}
           <Result result={result} />
         </>
       ) : null}

@@ -62,7 +62,12 @@ export function WhatIf() {
         ))}
       </ol>
       <div className="plot-bar-row luck-span">
-        <button type="button" className="button" disabled={!drafted || mine.length >= MOST_KEPT || mine.some(({ answer }) => isSame(answer, drafted))} onClick={keep}>
+        <button
+          type="button"
+          className="button"
+          disabled={!drafted || mine.length >= MOST_KEPT || mine.some(({ answer }) => isSame(answer, drafted))}
+          onClick={keep}
+        >
           {said === undefined ? 'Keep the answer drafted' : `Keep: ${said}`}
         </button>
         <Switch label="How often each" value={games} options={GAMES} onChange={setGames} />
