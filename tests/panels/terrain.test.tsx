@@ -158,6 +158,9 @@ describe('the terrain editor', () => {
     await user.click(screen.getByRole('button', { name: 'Pond' }))
     click(60, 40)
     expect(screen.getByText(/lies beside the table, where nobody plays\./)).toBeVisible()
+    expect(screen.getAllByText('It can be played on, but:')).toHaveLength(1)
+    for (let n = 0; n < 7; n += 1) click(60, 40)
+    expect(screen.getByText('And 2 more.')).toBeVisible()
   })
   it('“Bare table” pressed by key keeps the focus, though there is nothing left to take away', async () => {
     const { user, table } = await at()

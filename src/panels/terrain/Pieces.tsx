@@ -33,7 +33,7 @@ export function Pieces({
             <span>
               {ill.has(piece.id) ? (
                 <span className="no" title="lies on another piece">
-                  ✕<span className="unseen"> lies on another piece: </span>{' '}
+                  !<span className="unseen"> lies on another piece: </span>{' '}
                 </span>
               ) : null}
               {named(piece)}

@@ -6,40 +6,38 @@ import type { Clash } from '../../engine/tabletop/clashes'
 import { oversightsOf } from '../../engine/tabletop/oversights'
 import { Refusals } from '../Refusals'
 
-const TOLD = 5
+const TOLD = 6
 
-function Warnings({ told }: { readonly told: readonly { readonly key: string; readonly reason: string; readonly remedy: string }[] }) {
-  return (
-    <ul className="small terrain-clashes">
-      {told.slice(0, TOLD).map(({ key, reason, remedy }) => (
-        <li key={key}>
-          <span className="no" aria-hidden="true">
-            !
-          </span>{' '}
-          {sentence(reason)} <em>To mend it: {remedy}.</em>
-        </li>
-      ))}
-    </ul>
-  )
-}
 export function TableVerdict({ shown, clashes }: { readonly shown: MusterTable; readonly clashes: readonly Clash[] }) {
   const good = shown.refusals.length === 0
   const { table, aim, kinds } = shown
   const oversights = useMemo(() => oversightsOf(table, aim?.places ?? [], kinds), [table, aim, kinds])
+  const odd = [
+    ...oversights.map((one) => ({ key: one.about, ...one })),
+    ...clashes.map((clash) => ({ key: clash.pieces.join(' '), ...clash })),
+  ]
+  const more = odd.length - TOLD
   return (
     <div className="terrain-verdict">
-      {good && clashes.length === 0 && oversights.length === 0 ? <p className="yes small">✓ This table can be played on.</p> : null}
-      <Refusals refusals={shown.refusals} />
-      {oversights.length > 0 ? <Warnings told={oversights.map((one) => ({ key: one.about, ...one }))} /> : null}
-      {clashes.length > 0 ? (
-        <>
-          <p className="small">
-            {good ? 'It can be played on, but some pieces' : 'Some pieces'} lie on each other
-            {clashes.length > TOLD ? ` (${clashes.length} times)` : ''}:
-          </p>
-          <Warnings told={clashes.map((clash) => ({ key: clash.pieces.join(' '), ...clash }))} />
-        </>
+      {good ? (
+        <p className={odd.length === 0 ? 'yes small' : 'small'}>
+          {odd.length === 0 ? '✓ This table can be played on.' : 'It can be played on, but:'}
+        </p>
       ) : null}
+      <Refusals refusals={shown.refusals} />
+      {odd.length > 0 ? (
+        <ul className="small terrain-clashes">
+          {odd.slice(0, TOLD).map(({ key, reason, remedy }) => (
+            <li key={key}>
+              <span className="no" aria-hidden="true">
+                !
+              </span>{' '}
+              {sentence(reason)} <em>To mend it: {remedy}.</em>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {more > 0 ? <p className="muted small">And {more} more.</p> : null}
     </div>
   )
 }
