@@ -147,15 +147,18 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         failed: (reason) => told({ way: way.label, report: undefined, reason }),
       })
     }
-    const keptDrafts = async (muster: Mustering, id: string): Promise<readonly Source[]> => {
-      const notes = (await shelf.list()).filter((note) => note.system === id && note.damaged === undefined).slice(0, MOST_DRAFTS)
+    /** The latest of them, and the one that is asked for. */
+    const keptDrafts = async (muster: Mustering, system: string, asked: string | undefined): Promise<readonly Source[]> => {
+      const notes = (await shelf.list()).filter((note) => note.system === system && note.damaged === undefined)
       const read = await Promise.all(
-        notes.map(async (note): Promise<readonly Source[]> => {
-          const kept = await shelf.take(note.id)
-          const file = kept && readMuster(kept.text, manifests)
-          const sheet = file?.ok ? sheetFrom(muster, { draft: file.file.draft }) : undefined
-          return file?.ok && sheet ? [sourceOf(`draft ${note.id}`, `Draft: ${titleOf(note)}`, { draft: file.file.draft }, sheet)] : []
-        }),
+        notes
+          .filter(({ id }, at) => at < MOST_DRAFTS || id === asked)
+          .map(async (note): Promise<readonly Source[]> => {
+            const kept = await shelf.take(note.id)
+            const file = kept && readMuster(kept.text, manifests)
+            const sheet = file?.ok ? sheetFrom(muster, { draft: file.file.draft }) : undefined
+            return file?.ok && sheet ? [sourceOf(`draft ${note.id}`, `Draft: ${titleOf(note)}`, { draft: file.file.draft }, sheet)] : []
+          }),
       )
       return read.flat()
     }
@@ -184,7 +187,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
           if (!listed) throw new Error(`There is no system “${id}” here`)
           const loaded: AnySystem = await listed.load()
           const muster = await loaded.catalogue.mustering?.()
-          const kept = muster ? await keptDrafts(muster, id).catch(() => []) : []
+          const kept = muster ? await keptDrafts(muster, id, draft).catch(() => []) : []
           if (visit !== visits) return
           system = loaded
           mustering = muster
@@ -210,7 +213,9 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
             listed.manifest,
           )
           const players = playersOf(loaded).filter((player) => player !== 'computer')
-          set({ phase: 'ready', sources, players, form, fields: fieldsOf(muster, form, sources), ...left?.found })
+          const gone = draft !== undefined && !kept.some((source) => source.id === own)
+          const trouble = gone ? { reason: 'There is no such draft in this browser', remedy: 'choose the forces here' } : undefined
+          set({ phase: 'ready', sources, players, form, trouble, fields: fieldsOf(muster, form, sources), ...left?.found })
           left?.goOn?.()
         } catch (fault) {
           if (visit === visits) set({ phase: 'failed', trouble: { reason: saidBy(fault), remedy: 'choose another system, or try again' } })

@@ -174,6 +174,22 @@ describe('the laboratory', () => {
     lab.getState().leave()
   })
 
+  it('begins with the draft asked for, however many later ones are kept, and says so where there is none', async () => {
+    const system = await SYSTEMS.find(({ manifest }) => manifest.id === 'spaceship-battles')?.load()
+    const draft = (await system?.catalogue.mustering?.())?.start('duel')
+    if (!draft) throw new Error('no draft')
+    const text = writeMuster({ system: 'spaceship-battles', name: '', draft, players: {}, seed: '' })
+    const note = { id: '', system: 'spaceship-battles', name: '', sides: [], saved: 1, damaged: undefined }
+    const notes = Array.from({ length: 60 }, (_, at) => ({ ...note, id: `d${at}` }))
+    const shelf = { list: async () => notes, take: async () => ({ note, text }) }
+    const lab = createLaboratory({ systems: ALL, shelf, cores: 1, hire: staff().hire })
+    await lab.getState().visit('spaceship-battles', 'd59')
+    expect(lab.getState().form.sides[0].source).toBe('draft d59')
+    expect(lab.getState()).toMatchObject({ phase: 'ready', trouble: undefined })
+    await lab.getState().visit('spaceship-battles', 'gone')
+    expect(lab.getState()).toMatchObject({ phase: 'ready', trouble: { reason: 'There is no such draft in this browser' } })
+  })
+
   it('goes on with a sweep in the way that was being fought', async () => {
     const { hire, settle } = staff()
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
