@@ -1,4 +1,5 @@
 // Two forces of entries in the making, as the musters of figures keep them: what is done to them is done alike in every system.
+import type { MusterField } from './muster'
 import { openReading, type Reading } from './reading'
 import { field, items } from './tolerant'
 
@@ -53,6 +54,14 @@ export function withNew<Draft extends Forces>(draft: Draft, side: number, entry:
 export function withAll<Draft extends Forces>(draft: Draft, side: number, ready: SideOf<Draft>): Draft {
   const entries = ready.entries.map((entry, i) => ({ ...entry, id: `e${draft.made + 1 + i}` }))
   return { ...withSide(draft, side, () => ({ ...ready, entries })), made: draft.made + entries.length }
+}
+/** What can be set of an own figure; where several entries are of it, that it is set for them all. */
+export function ofAll(draft: Pick<Forces, 'sides'>, profile: string, fields: readonly MusterField[]): readonly MusterField[] {
+  const entries = draft.sides.flatMap((side) => side.entries.filter((entry) => entry.profile === profile)).length
+  const [first, ...rest] = fields
+  return first === undefined || entries < 2
+    ? fields
+    : [{ ...first, hint: `this and all below is set for all ${entries} entries of them` }, ...rest]
 }
 /** The players' own figures, and those that could not be read, that some entry still names. */
 export function usedOf<Profile extends { readonly id: string }>(

@@ -195,6 +195,10 @@ describe('the muster of armies', () => {
       altered(better, field('own.armour', '<script>'), field('own.evasion', Number.NaN), field('own.weapon.9.0.damage', 'd6')),
     ).toEqual(better)
     // nor is it a change that could be taken back
+    const told = (of: MusterDraft): unknown => side(of).entries.map(({ fields }) => fields.find(({ id }) => id === 'own.name')?.hint)
+    expect(told(better)).toEqual([undefined])
+    const copied = altered(better, { change: 'copy', side: 0, entry: side(better).entries[0]?.id ?? '' })
+    expect(told(copied)).toEqual(Array(2).fill('this and all below is set for all 2 entries of them'))
     const name = 'Ångström, the last warden of the northern marches'
     const called = side(altered(better, field('own.name', name))).entries[0]
     expect(called?.fields.find(({ id }) => id === 'own.name')).toMatchObject({ value: name, maxLength: 60 })

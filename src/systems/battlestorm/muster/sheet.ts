@@ -1,5 +1,6 @@
 // What a screen shows of two armies in the making: charts to choose from, every limit with what is used of it, and what is wrong, item by item.
 import type { Refusal } from '../../../engine/kernel/asks'
+import { ofAll } from '../../../engine/kernel/forces'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { MAKE, OWN_TABLE } from '../../../engine/tabletop/changeForces'
@@ -124,7 +125,7 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
       hint: 'one of them leads the unit and has a point of Fate',
       rule: 'BST-5',
     })
-  if (own) fields.push(...ownFields(profile))
+  if (own) fields.push(...ofAll(draft, profile.id, ownFields(profile)))
   return {
     id: entry.id,
     title: entry.count === 1 ? profile.name : profile.plural,

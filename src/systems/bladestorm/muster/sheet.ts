@@ -1,5 +1,6 @@
 // What a screen shows of two forces in the making: figures to choose from, every limit with what is used of it, and what is wrong.
 import type { Refusal } from '../../../engine/kernel/asks'
+import { ofAll } from '../../../engine/kernel/forces'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { signed } from '../../../engine/kernel/say'
@@ -181,7 +182,7 @@ function entryFields(draft: Draft, side: DraftSide, entry: DraftEntry, profile: 
         rule: 'BLA-53',
       })
     }
-  if (profile.id.startsWith(OWN)) fields.push(...ownFields(profile))
+  if (profile.id.startsWith(OWN)) fields.push(...ofAll(draft, profile.id, ownFields(profile)))
   return fields
 }
 const isTrainable = ({ trained }: DraftEntry, profile: Profile, formation: Formation): boolean =>
