@@ -47,6 +47,22 @@ it('the name of a hill stands below a hill that stands on it, and elsewhere in i
   expect(low.y).toBeLessThan(17 + low.letters) // on the barrow still
   expect(written(knoll).y).toBeCloseTo(40 + 9 / 20, 0)
 })
+it('what lies across the edge is named on the table', () => {
+  for (const [x, y] of [
+    [0, 24],
+    [72, 24],
+    [30, 0],
+    [30, 48],
+  ] as const) {
+    const wood: Terrain = { ...hill('the alder wood', x, y, 14, 10), kind: 'woods' }
+    const [at] = calls(wood, [wood]).filter(({ call }) => call === 'translate')
+    const [across, down] = (at?.given ?? []).map(Number)
+    expect(across, `${x}`).toBeGreaterThan(2)
+    expect(across, `${x}`).toBeLessThan(70)
+    expect(down, `${y}`).toBeGreaterThan(0.5)
+    expect(down, `${y}`).toBeLessThan(47.5)
+  }
+})
 it('of three hills, each on the last, every name stands below the hill on it, whichever is told first', () => {
   const three = [hill('the foot', 36, 24, 26, 17), hill('the shoulder', 36, 24, 17, 11), hill('the crown', 36, 24, 8, 5)] as const
   for (const all of [three, [...three].reverse()]) {

@@ -76,6 +76,11 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
     }, at.y)
     at = { x: at.x, y: low + px(pen, 9) }
   }
+  if (!long) {
+    // what lies across the edge is named on the table
+    const [aside, below] = [px(pen, (longest(lines) * size * LETTER) / 2 + 4), px(pen, lines.length * size)]
+    at = { x: Math.max(aside, Math.min(pen.width - aside, at.x)), y: Math.max(below, Math.min(pen.height - below, at.y)) }
+  }
   ctx.save()
   ctx.translate(at.x, at.y)
   ctx.rotate(turn)
