@@ -11,6 +11,7 @@ export function MusterBar({ openFile }: { readonly openFile: () => void }) {
   const sheet = useMuster((state) => state.sheet)
   const name = useMuster((state) => state.name)
   const id = useMuster((state) => state.id)
+  const unkept = useMuster((state) => state.unkept)
   if (!manifest || !sheet) return null
   const plain = sheet.sides.map((side) => side.name).join(' against ')
   const save = (): void => {
@@ -37,7 +38,8 @@ export function MusterBar({ openFile }: { readonly openFile: () => void }) {
           onChange={(event) => api.getState().rename(event.target.value)}
         />
         <p className="muted small">
-          {manifest.title} · {sheet.title} · {id === undefined ? 'not changed yet' : 'every change is kept'}
+          {manifest.title} · {sheet.title} ·{' '}
+          {id === undefined ? 'not changed yet' : unkept ? 'the latest change is not kept' : 'every change is kept'}
         </p>
       </div>
       <div className="muster-tools">

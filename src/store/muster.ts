@@ -124,9 +124,10 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     if (!kept) return
     try {
       await ports.shelf.put(kept)
+      if (get().unkept) set({ unkept: false })
     } catch (thrown) {
       const reason = `The draft could not be kept in this browser (${saidBy(thrown)})`
-      set({ trouble: { reason, remedy: 'save it as a file before closing' } })
+      set({ unkept: true, trouble: { reason, remedy: 'save it as a file before closing' } })
     }
   }
 

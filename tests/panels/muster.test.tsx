@@ -46,6 +46,17 @@ describe('the muster', () => {
     const draft = await screen.findByRole('link', { name: 'North against South' })
     expect(draft.getAttribute('href')).toMatch(/^#\/muster\/draft\/draft-\d+$/)
   })
+  it('says above it whether the latest change is kept', async () => {
+    const drafts = memoryDrafts()
+    let full = true
+    const shelf: MemoryDrafts = { ...drafts, put: (one) => (full ? Promise.reject(new Error('full')) : drafts.put(one)) }
+    const { user } = await at(BRAWL, shelf)
+    await user.click(screen.getByRole('button', { name: 'Add Bowman' }))
+    expect(await screen.findByText(/the latest change is not kept$/)).toBeVisible()
+    full = false
+    await user.click(screen.getByRole('button', { name: 'Add Bowman' }))
+    expect(await screen.findByText(/every change is kept$/)).toBeVisible()
+  })
   it('lists what may be added by its cost only where things cost', async () => {
     const { api, user } = await at()
     const order = screen.getByRole('combobox', { name: 'Order of the list' })

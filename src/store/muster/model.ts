@@ -30,6 +30,7 @@ export interface MusterShown {
   readonly said: string // for the live region
   readonly notesOfText: readonly string[] // what a pasted text was not understood by
   readonly trouble: MusterTrouble | undefined
+  readonly unkept: boolean // its latest change could not be kept
   readonly starting: boolean
 }
 export interface MusterModel extends MusterShown {
@@ -56,6 +57,7 @@ export const NOTHING = {
   said: '',
   notesOfText: [],
   trouble: undefined,
+  unkept: false,
   starting: false,
 } as const satisfies MusterShown
 
