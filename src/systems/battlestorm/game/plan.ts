@@ -37,9 +37,9 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
     wish.answer === undefined ? (closing(state, wish, base, link, how) ?? wishes(state, wish, base, link, how)) : { answer: wish.answer }
   // to strike he comes down to contact, as far as he can (BST-16)
   const down = wish.onto === undefined || !ask?.heights || ask.heights.now === 0 ? undefined : ask.heights.least
-  const altitude = wish.altitude ?? down ?? best.answer.altitude
+  const altitude = wish.altitude ?? down
   return {
-    ...report(state, wish, altitude === undefined || altitude === best.answer.altitude ? best.answer : { ...best.answer, altitude }, link, best.stopped),
+    ...report(state, wish, altitude === undefined ? best.answer : { ...best.answer, altitude }, link, best.stopped),
     ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }),
   }
 }
