@@ -473,6 +473,34 @@ describe('the layers', () => {
     expect(Math.hypot(beside.x - x, beside.y - y)).toBeGreaterThan(10 * beside.pixel)
     await act(async () => useThreats.setState({ shown: undefined }))
   })
+  it('names threats on nobody who stands there', async () => {
+    const { battle } = await mount()
+    const scene = battle.getState().scene
+    if (!scene) throw new Error('nothing is drawn')
+    // each a body of his own, row behind row with no room for a name between them
+    const pieces = scene.pieces.slice(0, 12).map((piece, at) => ({
+      ...piece,
+      body: at,
+      at: { x: 30 + (at % 3) * 1.4, y: 20 + Math.floor(at / 3) * 1.2 },
+    }))
+    const [mine, ...enemies] = pieces
+    const [body] = scene.bodies
+    if (!mine || !body) throw new Error('nobody stands there')
+    const bodies = pieces.map(({ id, seat }, at) => ({ ...body, id: at, seat, pieces: [id] }))
+    await act(async () => battle.setState({ scene: { ...scene, pieces, bodies } }))
+    const threats = enemies.map((enemy) => {
+      const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent: false, need: 17, chance: 0.36 }
+      return { ...words, piece: enemy.id, body: enemy.body, at: mine.id, expected: 0.4, coarse: false }
+    })
+    await act(async () => useThreats.setState({ shown: { body: mine.body, threats, groups: grouped(threats) } }))
+    const chips = stage?.find('.label').filter((one) => one.getAttr('text') === 'shoot 17+ · 36%') ?? []
+    expect(chips).toHaveLength(enemies.length)
+    const [half, high] = [40, 9] // pixels of a chip from its middle, at least
+    for (const chip of chips)
+      for (const { at } of pieces)
+        expect(Math.abs(at.x - chip.x()) < half * chip.scaleX() && Math.abs(at.y - chip.y()) < high * chip.scaleY()).toBe(false)
+    await act(async () => useThreats.setState({ shown: undefined }))
+  })
   it('names whoever has acted already only where there is room, and the others always', async () => {
     const { battle, view } = await mount()
     const figures = battle.getState().scene?.pieces ?? []

@@ -122,7 +122,7 @@ test('who could hurt a planned move is told, and put away with a key', async ({ 
   await page.mouse.click(from.x, from.y)
   await page.keyboard.press('m')
   await drag(page, from, end)
-  const list = page.getByRole('region', { name: /could hurt them there$/ })
+  const list = page.getByRole('region', { name: /could hurt them there/ })
   await expect(list.getByRole('listitem').first()).toContainText(/needs \d+/)
   await expectNoViolations(page, 'threats')
   await page.keyboard.press('w')

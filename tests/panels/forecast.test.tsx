@@ -381,6 +381,21 @@ describe('threats of a planned move', () => {
     render(<ForecastCard />)
     expect(await screen.findByRole('region', { name: '1 could hurt them there' })).toHaveTextContent('blade, needs ≤ 5')
   })
+  it('say in the heading how many of them have not acted this turn', async () => {
+    show(undefined)
+    const heading = async (spent: readonly boolean[]): Promise<void> => {
+      const threats = spent.map((one, at) => threat(10 + at, 4 + at, { spent: one }))
+      act(() => {
+        useBattle.setState({ position: LOOKOUT })
+        useThreats.setState({ shown: { body: 0, threats, groups: grouped(threats) } })
+      })
+    }
+    await heading([true, false])
+    render(<ForecastCard />)
+    expect(await screen.findByRole('heading', { name: '2 could hurt them there, 1 this turn' })).toBeVisible()
+    await heading([true, true])
+    expect(await screen.findByRole('heading', { name: '2 could hurt them there, none this turn' })).toBeVisible()
+  })
   it('say so when nobody could', async () => {
     show(undefined)
     act(() => useThreats.setState({ shown: { body: 0, threats: [], groups: [] } }))

@@ -251,7 +251,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
         />
       )}
       {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, table, theme, pixel)} />}
-      <Threats pieces={pieces} taken={spoken} {...look} />
+      <Threats pieces={pieces} names={names} limits={table} taken={spoken} {...look} />
     </TableGroup>
   )
 }

@@ -2,19 +2,24 @@
 // after a move of their own; pale: they have acted already), and for each of their units the number needed and the chance.
 
 import { memo, useMemo } from 'react'
-import { Group } from 'react-konva/lib/ReactKonvaCore'
+import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
 import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { type ThreatGroup, useThreats } from '../../store/threats'
-import { type Box, declutter, placesAround } from '../declutter'
+import type { Extent } from '../camera'
+import { type Box, declutter } from '../declutter'
 import { bodyBox } from '../figures/sceneMarks'
+import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
+import { leaderTo, placesBeside, scaled } from './chipPlaces'
 import { Label, labelSize, middleOf } from './drawn'
-import { Footprint, SOLID } from './nodes'
+import { Footprint, PLAIN, SOLID } from './nodes'
 
 interface Props {
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
+  readonly names: readonly Name[] // where the bodies' names stand
+  readonly limits: Extent // of the table
   readonly taken: readonly Box[] // by banners and by what is said of the move, screen pixels
   readonly theme: Theme
   readonly pixel: number
@@ -28,24 +33,34 @@ const chance = (value: number): string =>
 export const threatLabel = ({ melee, need, under, chance: worst, moves }: ThreatGroup): string =>
   `${moves ? '→ ' : ''}${melee ? 'strike' : 'shoot'} ${needed(need, under)} · ${chance(worst)}`
 
-function Marks({ pieces, taken, theme, pixel }: Props) {
+function Marks({ pieces, names, limits, taken, theme, pixel }: Props) {
   const shown = useThreats((state) => state.shown)
   const placed = useMemo(() => {
     if (!shown) return []
     const scale = 1 / pixel
-    const words = new Map(shown.groups.map((group) => [`b${group.body}`, group]))
-    const wanted = shown.groups.flatMap((group) => {
+    const frame = { width: limits.width * scale, height: limits.height * scale }
+    const groups = shown.groups.flatMap((group) => {
       const standing = group.pieces.flatMap((id) => pieces.get(id) ?? [])
-      if (standing.length === 0) return []
-      const { width, height } = labelSize({ text: threatLabel(group), size: 12, bold: true }, theme)
-      const candidates = placesAround(bodyBox(standing, scale, 2), width, height, 3)
-      return [{ id: `b${group.body}`, priority: group.expected + (group.spent ? 0 : 1), candidates, insist: !group.spent }] // who has acted has his ring, and a name where there is room
+      const named = names.find(({ body }) => body === group.body)?.box
+      return standing.length === 0 ? [] : [{ group, standing, name: named && scaled(named, scale) }]
     })
-    return [...declutter(wanted, taken)].flatMap(([id, box]) => {
-      const group = words.get(id)
-      return group ? [{ group, box }] : []
+    const places = declutter(
+      groups.map(({ group, standing, name }) => {
+        const size = labelSize({ text: threatLabel(group), size: 12, bold: true }, theme)
+        const around = placesBeside(bodyBox(standing, scale, 2), name, size, frame)
+        const id = `b${group.body}`
+        // who has acted has his ring, and a name where there is room
+        return group.spent
+          ? { id, priority: group.expected, candidates: around.candidates }
+          : { id, priority: 1 + group.expected, ...around, insist: true }
+      }),
+      [...taken, ...[...pieces.values()].map((piece) => bodyBox([piece], scale, 1))],
+    )
+    return groups.flatMap(({ group, standing, name }) => {
+      const box = places.get(`b${group.body}`)
+      return box ? [{ group, box, leader: leaderTo(box, standing, name, scale) }] : []
     })
-  }, [shown, pieces, taken, theme, pixel])
+  }, [shown, pieces, names, limits, taken, theme, pixel])
   if (!shown || shown.groups.length === 0) return null
   const { no, panel, muted } = theme.colour
   return (
@@ -61,6 +76,17 @@ function Marks({ pieces, taken, theme, pixel }: Props) {
           </Group>
         )
       })}
+      {placed.map(({ group, leader }) =>
+        leader ? (
+          <Line
+            {...PLAIN}
+            key={`to ${group.body}`}
+            points={leader.flatMap(({ x, y }) => [x * pixel, y * pixel])}
+            stroke={fade(theme.colour.ink, 0.7)}
+            strokeWidth={1}
+          />
+        ) : null,
+      )}
       {placed.map(({ group, box }) => (
         <Label
           key={group.body}

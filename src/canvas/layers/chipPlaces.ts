@@ -64,9 +64,7 @@ export function placeProspects(all: readonly Prospect[], { members, names, limit
       {
         id: `b${body}`,
         priority: body === pointed?.body ? 3 : good ? 2 : 1,
-        ...keptIn(frame, [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)], () =>
-          placesFar(box, width, height),
-        ),
+        ...placesBeside(box, name, { width, height }, frame),
         insist: true,
       },
     ]
@@ -77,15 +75,7 @@ export function placeProspects(all: readonly Prospect[], { members, names, limit
     const standing = members.get(body)
     if (!box || !standing) return []
     const here = body === pointed?.body
-    const name = named.get(body)
-    const leader =
-      name && !leaderOf(box, [name], APART)
-        ? undefined
-        : leaderOf(
-            box,
-            standing.map((piece) => bodyBox([piece], scale, 2)),
-            APART,
-          )
+    const leader = leaderTo(box, standing, named.get(body), scale)
     return [
       {
         id: `b${body}`,
@@ -98,7 +88,24 @@ export function placeProspects(all: readonly Prospect[], { members, names, limit
     ]
   })
 }
-const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by })
+/** Against its name, else round a body's box, else farther off, where a line leads there. */
+export const placesBeside = (
+  box: Box,
+  name: Box | undefined,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  frame: Pick<Box, 'width' | 'height'>,
+): Pick<Wanted, 'candidates' | 'far' | 'otherwise'> =>
+  keptIn(frame, [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)], () => placesFar(box, width, height))
+/** The line from what is said to those it is about, where it stands apart from them and from their name. */
+export const leaderTo = (box: Box, standing: readonly ScenePiece[], name: Box | undefined, scale: number): PlacedChip['leader'] =>
+  name && !leaderOf(box, [name], APART)
+    ? undefined
+    : leaderOf(
+        box,
+        standing.map((piece) => bodyBox([piece], scale, 2)),
+        APART,
+      )
+export const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by })
 /** Against the edges of a name. */
 const joined = (name: Box, width: number, height: number): readonly Box[] => [
   { x: name.x, y: name.y + name.height + 1, width, height },

@@ -4,7 +4,7 @@ import { needed } from '../../engine/kernel/say'
 import { useBattle } from '../../store/battle'
 import { percent } from '../../store/format'
 import { bodyOf } from '../../store/nearest'
-import { useThreats } from '../../store/threats'
+import { type ThreatGroup, useThreats } from '../../store/threats'
 import { useView } from '../../store/view'
 import { CommandButton } from '../CommandButton'
 import { pointing } from '../pointing'
@@ -17,14 +17,16 @@ export function ThreatCard() {
   const scene = useBattle((state) => state.scene)
   if (!shown) return null
   const { groups } = shown
-  const figures = groups.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  const count = (of: readonly ThreatGroup[]): number => of.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  const figures = count(groups)
+  const free = count(groups.filter(({ spent }) => !spent))
   const mine = bodyOf(scene, shown.body)
   return (
     <section className="forecast threats panel" aria-labelledby="threats-title">
       <header className="forecast-head">
         <div>
           <h2 id="threats-title" aria-live="polite">
-            {groups.length === 0 ? 'Safe there' : `${figures} could hurt them there`}
+            {figures === 0 ? 'Safe there' : `${figures} could hurt them there${free === figures ? '' : `, ${free || 'none'} this turn`}`}
           </h2>
           <p className="muted small">{mine?.name}, where the move would end</p>
         </div>
