@@ -352,6 +352,26 @@ describe('MAS-11 a passage', () => {
       return computerOrder({ ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, ...change } : unit)) }, 0)
     }
     const ready = { formation: 'square' } as const
+    test('to where he stands in the place at either end of his front, aside of friends', () => {
+      const landing = (friend: readonly [number, number]) => {
+        const state = about(
+          field([
+            { seat: 0, corner: [40, 38], leader: { name: 'the Abbot' } },
+            { seat: 0, corner: friend },
+            { seat: 1, corner: [50, 4] },
+          ]),
+          wanted,
+        )
+        const [unit] = state.units
+        const { to } = (unit && errandOf(state, unit)) ?? {}
+        return typeof to === 'object' ? to[0] : undefined
+      }
+      const free = landing([10, 60])
+      expect(free?.x).toBe(95.5)
+      const barred = landing([60, Math.floor(free?.y ?? 0) - 2])
+      expect(barred?.x).toBe(95.5)
+      expect(barred?.y).not.toBe(free?.y)
+    })
     test('ready to run', () => {
       expect(guarded([90, 40])).toMatchObject({ posture: 'formation', formation: 'square' })
     })
