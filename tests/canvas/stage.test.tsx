@@ -9,9 +9,9 @@ import type { CameraStore } from '../../src/canvas/cameraStore'
 import { above } from '../../src/canvas/layers/above'
 import { TableStage } from '../../src/canvas/TableStage'
 import { degrees } from '../../src/engine/geometry/units'
-import type { Ask } from '../../src/engine/kernel/asks'
-import type { Forecast } from '../../src/engine/kernel/forecast'
-import type { Zone } from '../../src/engine/kernel/scene'
+import type { Ask, PieceId } from '../../src/engine/kernel/asks'
+import type { Forecast, Threat } from '../../src/engine/kernel/forecast'
+import type { ScenePiece, Zone } from '../../src/engine/kernel/scene'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import { grouped, useThreats } from '../../src/store/threats'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf, VOLLEY } from './scene'
@@ -41,6 +41,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** Somebody with a bow who could hurt a piece where its move would end. */
+const threatBy = ({ id, body }: Pick<ScenePiece, 'id' | 'body'>, at: PieceId, spent = false): Threat => ({
+  ...{ weapon: 'bow', label: 'bow', melee: false, moves: false, need: 17, chance: 0.36, expected: 0.4, coarse: false },
+  ...{ piece: id, body, at, spent },
+})
+/** Where its chip is drawn. */
+function threatChip() {
+  const node = stage?.find('.label').find((one) => one.getAttr('text') === 'shoot 17+ · 36%')
+  return { x: node?.x() ?? 0, y: node?.y() ?? 0, pixel: node?.scaleX() ?? 1 }
+}
 async function mount(motion = false) {
   const battle = createBattleFixture(sceneOf())
   const { store: view, calls } = createViewFixture(battle)
@@ -434,14 +444,9 @@ describe('the layers', () => {
     const { battle, view } = await mount()
     const [piece, enemy] = battle.getState().scene?.pieces ?? []
     if (!piece || !enemy) throw new Error('nobody stands there')
-    const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent: false, need: 17, chance: 0.36 }
-    const threat = { ...words, piece: enemy.id, body: enemy.body, at: piece.id, expected: 0.4, coarse: false }
+    const threat = threatBy(enemy, piece.id)
     await act(async () => useThreats.setState({ shown: { body: piece.body, threats: [threat], groups: grouped([threat]) } }))
-    const chip = () => {
-      const node = stage?.find('.label').find((one) => one.getAttr('text') === 'shoot 17+ · 36%')
-      return { x: node?.x() ?? 0, y: node?.y() ?? 0, pixel: node?.scaleX() ?? 1 }
-    }
-    const { x, y, pixel } = chip()
+    const { x, y, pixel } = threatChip()
     const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', body: piece.body, path: [], alone: [] } as const
     const ends = [{ piece: piece.id, at: { x, y: y + 38 * pixel }, facing: degrees(0) }]
     const plan = { answer, ends, legs: [], cost: 3.6, limit: 'full', verdict: { legal: true } } as const
@@ -449,7 +454,7 @@ describe('the layers', () => {
     const said = stage?.find('.label').find((one) => one.getAttr('text') === '3.6″ · full')
     expect(said?.x()).toBeCloseTo(x)
     expect(said?.y()).toBeCloseTo(y)
-    const beside = chip()
+    const beside = threatChip()
     expect(Math.abs(beside.y - y) >= 20 * pixel || Math.abs(beside.x - x) >= 70 * pixel).toBe(true)
     await act(async () => useThreats.setState({ shown: undefined }))
   })
@@ -457,19 +462,14 @@ describe('the layers', () => {
     const { battle, view } = await mount()
     const [piece, enemy] = battle.getState().scene?.pieces ?? []
     if (!piece || !enemy) throw new Error('nobody stands there')
-    const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent: false, need: 17, chance: 0.36 }
-    const threat = { ...words, piece: enemy.id, body: enemy.body, at: piece.id, expected: 0.4, coarse: false }
+    const threat = threatBy(enemy, piece.id)
     await act(async () => useThreats.setState({ shown: { body: piece.body, threats: [threat], groups: grouped([threat]) } }))
-    const chip = () => {
-      const node = stage?.find('.label').find((one) => one.getAttr('text') === 'shoot 17+ · 36%')
-      return { x: node?.x() ?? 0, y: node?.y() ?? 0, pixel: node?.scaleX() ?? 1 }
-    }
-    const { x, y } = chip()
+    const { x, y } = threatChip()
     const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', body: piece.body, path: [], alone: [] } as const
     const ends = [{ piece: piece.id, at: { x, y }, facing: degrees(0) }]
     const plan = { answer, ends, legs: [], cost: 3.6, limit: 'full', verdict: { legal: true } } as const
     await act(async () => view.setState({ held: piece.id, plan }))
-    const beside = chip()
+    const beside = threatChip()
     expect(Math.hypot(beside.x - x, beside.y - y)).toBeGreaterThan(10 * beside.pixel)
     await act(async () => useThreats.setState({ shown: undefined }))
   })
@@ -488,10 +488,7 @@ describe('the layers', () => {
     if (!mine || !body) throw new Error('nobody stands there')
     const bodies = pieces.map(({ id, seat }, at) => ({ ...body, id: at, seat, pieces: [id] }))
     await act(async () => battle.setState({ scene: { ...scene, pieces, bodies } }))
-    const threats = enemies.map((enemy) => {
-      const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent: false, need: 17, chance: 0.36 }
-      return { ...words, piece: enemy.id, body: enemy.body, at: mine.id, expected: 0.4, coarse: false }
-    })
+    const threats = enemies.map((enemy) => threatBy(enemy, mine.id))
     await act(async () => useThreats.setState({ shown: { body: mine.body, threats, groups: grouped(threats) } }))
     const chips = stage?.find('.label').filter((one) => one.getAttr('text') === 'shoot 17+ · 36%') ?? []
     expect(chips).toHaveLength(enemies.length)
@@ -507,8 +504,7 @@ describe('the layers', () => {
     const [piece, other, enemy] = figures
     if (!piece || !other || !enemy) throw new Error('nobody stands there')
     const named = async (spent: boolean) => {
-      const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent, need: 17, chance: 0.36 }
-      const threat = { ...words, piece: enemy.id, body: enemy.body, at: piece.id, expected: 0.4, coarse: false }
+      const threat = threatBy(enemy, piece.id, spent)
       await act(async () => useThreats.setState({ shown: { body: piece.body, threats: [threat], groups: grouped([threat]) } }))
       return stage?.find('.label').some((one) => one.getAttr('text') === 'shoot 17+ · 36%')
     }

@@ -146,17 +146,21 @@ describe('zones', () => {
   })
 })
 
+/** A context that notes what is called of it, with the numbers it is given. */
+const notingTo = (calls: string[]) =>
+  new Proxy(document.createElement('canvas'), {
+    get:
+      (_canvas, name) =>
+      (...given: readonly unknown[]) => {
+        calls.push(`${String(name)} ${given.filter((one) => typeof one === 'number').join()}`)
+      },
+    set: () => true,
+  })
+
 describe('a ladder', () => {
   it('is cleared of who stands on it, before any other zone is drawn; names of bodies of them all', () => {
     const calls: string[] = []
-    const ctx = new Proxy(document.createElement('canvas'), {
-      get:
-        (_canvas, name) =>
-        (...given: readonly unknown[]) => {
-          calls.push(`${String(name)} ${given.filter((one) => typeof one === 'number').join()}`)
-        },
-      set: () => true,
-    })
+    const ctx = notingTo(calls)
     const { zones, table } = vocabularyScene(true)
     if (!table) throw new Error('no table')
     const draw = (kinds: readonly string[]) => {
@@ -187,14 +191,7 @@ describe('a ladder', () => {
   })
   it('is drawn on the table alone, where it goes over the edge', () => {
     const calls: string[] = []
-    const ctx = new Proxy(document.createElement('canvas'), {
-      get:
-        (_canvas, name) =>
-        (...given: readonly unknown[]) => {
-          calls.push(`${String(name)} ${given.filter((one) => typeof one === 'number').join()}`)
-        },
-      set: () => true,
-    })
+    const ctx = notingTo(calls)
     const { table } = vocabularyScene(true)
     if (!table) throw new Error('no table')
     const draw = (x: number) => {

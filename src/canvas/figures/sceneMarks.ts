@@ -1,4 +1,5 @@
 // From the scene to the marks on the board: remains, outlined, figures, banners. What did not change keeps its mark.
+import { direction } from '../../engine/geometry/angles'
 import type { Degrees } from '../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
@@ -456,17 +457,17 @@ function blockBox(block: Block, scale: number, grow: number): Box {
   return { x: x * scale - grow, y: y * scale - grow, width: width * scale + 2 * grow, height: height * scale + 2 * grow }
 }
 
-/** The box round boxes. */
-const FAR = 1000 // board pixels of its way
+const FAR = 1000 // board pixels of a ship's way
 /** A ship goes where it heads: places on its way come last, where its course would be drawn over its name. */
 function besideCourse(places: readonly Box[], { x, y, width, height }: Box, heading: Degrees | undefined): readonly Box[] {
   if (heading === undefined) return places
-  const turn = (heading * Math.PI) / 180
-  const [dx, dy] = [FAR * Math.cos(turn), FAR * Math.sin(turn)]
+  const ahead = direction(heading)
+  const [dx, dy] = [FAR * ahead.x, FAR * ahead.y]
   const way = { x: x + width / 2 + Math.min(0, dx), y: y + height / 2 + Math.min(0, dy), width: Math.abs(dx), height: Math.abs(dy) }
   return [...places].sort((one, other) => Number(overlap(one, way)) - Number(overlap(other, way)))
 }
 
+/** The box round boxes. */
 function around(boxes: readonly Box[]): Box {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const box of boxes) {

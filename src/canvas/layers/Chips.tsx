@@ -1,7 +1,7 @@
 // Over every enemy: how the attack in hand stands against it, joined to its name; told in full where one points. Where there is no room
 // beside it a line leads there.
 import { useMemo } from 'react'
-import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
+import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
@@ -9,10 +9,10 @@ import type { Prospect } from '../../store/prospects'
 import type { Extent } from '../camera'
 import type { Box } from '../declutter'
 import type { Label as Name } from '../picking'
-import { fade, type Theme } from '../theme'
+import type { Theme } from '../theme'
 import { type Ground, placeChips, placeProspects, wholeBodies } from './chipPlaces'
 import { Label, labelSize, middleOf } from './drawn'
-import { PLAIN } from './nodes'
+import { Leader } from './nodes'
 
 interface Props {
   readonly chips: readonly Chip[]
@@ -38,17 +38,7 @@ export function Chips({ chips, prospects, pieces, members, pointed, names, limit
   }, [chips, prospects, pieces, members, pointed, names, limits, banners, theme, pixel])
   return (
     <Group id="chips">
-      {placed.map(({ id, leader }) =>
-        leader ? (
-          <Line
-            {...PLAIN}
-            key={`to ${id}`}
-            points={leader.flatMap(({ x, y }) => [x * pixel, y * pixel])}
-            stroke={fade(theme.colour.ink, 0.7)}
-            strokeWidth={1}
-          />
-        ) : null,
-      )}
+      {placed.map(({ id, leader }) => (leader ? <Leader key={`to ${id}`} points={leader} theme={theme} pixel={pixel} /> : null))}
       {placed.map(({ id, text, second, good, box }) => (
         <Label
           key={id}

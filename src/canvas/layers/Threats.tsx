@@ -2,7 +2,7 @@
 // after a move of their own; pale: they have acted already), and for each of their units the number needed and the chance.
 
 import { memo, useMemo } from 'react'
-import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
+import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
 import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
@@ -14,7 +14,7 @@ import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
 import { leaderTo, placesBeside, scaled } from './chipPlaces'
 import { Label, labelSize, middleOf } from './drawn'
-import { Footprint, PLAIN, SOLID } from './nodes'
+import { Footprint, Leader, SOLID } from './nodes'
 
 interface Props {
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
@@ -76,17 +76,7 @@ function Marks({ pieces, names, limits, taken, theme, pixel }: Props) {
           </Group>
         )
       })}
-      {placed.map(({ group, leader }) =>
-        leader ? (
-          <Line
-            {...PLAIN}
-            key={`to ${group.body}`}
-            points={leader.flatMap(({ x, y }) => [x * pixel, y * pixel])}
-            stroke={fade(theme.colour.ink, 0.7)}
-            strokeWidth={1}
-          />
-        ) : null,
-      )}
+      {placed.map(({ group, leader }) => (leader ? <Leader key={`to ${group.body}`} points={leader} theme={theme} pixel={pixel} /> : null))}
       {placed.map(({ group, box }) => (
         <Label
           key={group.body}

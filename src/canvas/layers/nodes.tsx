@@ -11,7 +11,7 @@ import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import type { Sprite } from '../figures/sprites'
 import { traceBase } from '../footprint'
-import type { Theme } from '../theme'
+import { fade, type Theme } from '../theme'
 
 /** What every node is given: no buffer canvas for it, its stroke in screen pixels. */
 export const PLAIN = { perfectDrawEnabled: false, strokeScaleEnabled: false } as const
@@ -27,6 +27,16 @@ export const besideBanners =
 
 /** Points as Konva's lines want them. */
 export const flat = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y])
+
+interface LeaderProps {
+  readonly points: readonly Point[] // pixels at this zoom
+  readonly theme: Theme
+  readonly pixel: number
+}
+/** The line from what is said to whom it is about. */
+export const Leader = ({ points, theme, pixel }: LeaderProps) => (
+  <Line {...PLAIN} points={flat(points).map((part) => part * pixel)} stroke={fade(theme.colour.ink, 0.7)} strokeWidth={1} />
+)
 
 /** The outline of a base, grown by so much, as a line's points. */
 function outline(base: Base, at: Point, facing: number, grow: number): number[] {

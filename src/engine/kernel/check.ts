@@ -115,8 +115,8 @@ function fitsAsk(ask: Ask, answer: Answer): Refusals {
   return refuse(`“${ask.label}” cannot be answered so`, `answer with a ${ask.kind}`)
 }
 
-/** Each choice is offered, open and named once. */
-function offered(options: readonly Option[], chosen: readonly string[], label: string): Refusals {
+/** Nothing, if each choice is offered, open and named once; otherwise why not. */
+export function offered(options: readonly Option[], chosen: readonly string[], label: string): Refusals {
   for (let at = 0; at < chosen.length; at += 1) {
     const id = chosen[at]
     const option = options.find((one) => one.id === id)

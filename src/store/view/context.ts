@@ -12,6 +12,7 @@ import type {
   TargetAnswer,
   TargetAsk,
 } from '../../engine/kernel/asks'
+import { offered } from '../../engine/kernel/check'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { groupInHand, handOf, headOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
@@ -164,8 +165,8 @@ export const createContext = (
   /** What an answer to this comes to: whoever is offered and refused is not to be had, whatever else the rules tell of it. */
   const foreseen = (look: Position, ask: TargetAsk, answer: TargetAnswer): Forecast => {
     const forecast = look.forecast(answer)
-    const refusal = ask.targets.find((option) => option.refusal && answer.targets.includes(option.id))?.refusal
-    return refusal && forecast.verdict.legal ? { ...forecast, verdict: { legal: false, refusals: [refusal] } } : forecast
+    const refusals = offered(ask.targets, answer.targets, ask.label)
+    return refusals.length > 0 && forecast.verdict.legal ? { ...forecast, verdict: { legal: false, refusals } } : forecast
   }
   /** The attack on whoever stands there, if that is what the armed tool would declare. */
   const attackOn = (onto: PieceId): { readonly ask: TargetAsk; readonly draft: TargetAnswer; readonly refused: boolean } | undefined => {

@@ -54,7 +54,7 @@ const BROAD = 20 // squares of front that can be led past others
 function reform(state: State, unit: Unit, formation: Formation): Clause | undefined {
   return unit.formation === formation || !reformed(state, unit, formation) ? undefined : { ...HOLD, posture: 'formation', formation }
 }
-const paceFor = (unit: Unit): Clause['pace'] => (unit.formation === 'tight' ? 'normal' : 'run')
+export const paceFor = (unit: Unit): Clause['pace'] => (unit.formation === 'tight' ? 'normal' : 'run')
 
 const LINE = 12 // squares that somebody may be before the middle of his line
 /** Who of a side is too far ahead of the others to come to blows with any help. */
@@ -134,11 +134,11 @@ export function advanceOf(state: State, unit: Unit, bold: boolean): Clause {
   if (!bold && (reach === 0 || far > reach + allowanceOf(enemy, 'normal'))) return closed ?? HOLD
   return opened(walk) ?? marchAt(state, unit, preys, { ...othersOf(state, unit), friends: [] }) ?? HOLD // friends go too
 }
-/** Who has to get somewhere forms square to run, which is no broader and has no flanks, or opens his ranks, whoever looks on. */
+/** A square is no broader and has no flanks; where there is no room for it the ranks are opened. Undefined for neither. */
+export const readyToRun = (state: State, unit: Unit): Clause | undefined => reform(state, unit, 'square') ?? reform(state, unit, 'loose')
+/** Who has to get somewhere makes ready to run, whoever looks on. */
 const hastened = (state: State, unit: Unit, walk: number): Clause | undefined =>
-  unit.formation === 'tight' && walk > FAR * allowanceOf(unit, 'normal')
-    ? (reform(state, unit, 'square') ?? reform(state, unit, 'loose'))
-    : undefined
+  unit.formation === 'tight' && walk > FAR * allowanceOf(unit, 'normal') ? readyToRun(state, unit) : undefined
 const WAYS = 4 // of the places it might go to, where somebody stands in its way
 /** The march that an errand asks for; a square, that turns where it stands, where none can be walked; undefined where not even that helps. */
 export function goingTo(state: State, unit: Unit, { to }: Errand): { readonly clause: Clause; readonly walk: number } | undefined {

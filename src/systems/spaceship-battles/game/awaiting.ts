@@ -1,5 +1,4 @@
 // Who owes orders: derived from what the battle waits for.
-
 import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Seat } from '../../../engine/kernel/asks'
 import { remembered } from '../../../engine/kernel/recent'
 import { PHASES } from '../data/tables'
