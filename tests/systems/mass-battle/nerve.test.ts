@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { SPELL_TABLE, SPELLS, type SpellId } from '../../../src/systems/mass-battle/data/spells'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
+import { CHARGE } from '../../../src/systems/mass-battle/game/asks'
 import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
+import { pieceOf } from '../../../src/systems/mass-battle/game/queries'
 import { holdersOf } from '../../../src/systems/mass-battle/game/victory'
 import type { Order } from '../../../src/systems/mass-battle/state'
 import { answered, BANK, CHIEF, field, order, round, told, unit, type Wish } from '../../support/companies'
@@ -97,6 +99,12 @@ describe('MAS-9 morale', () => {
     const [decision] = awaiting(broken.state)
     expect(decision).toMatchObject({ seat: 0, reaction: true })
     expect(decision?.asks.map(({ key }) => key)).toEqual(['pursue', 'let go'])
+    // what stands beside them on the table is that blow, and of nobody else
+    const answer = { decision: decision?.id ?? '', seat: 0, key: 'pursue', kind: 'pick', picked: ['pursue'] } as const
+    const need = eyes.forecast(broken.state, 0, answer).need?.value
+    const from = { at: { x: 0, y: 0 }, piece: pieceOf(0, 0) }
+    expect(eyes.survey(broken.state, 0, from, CHARGE)).toEqual([{ piece: pieceOf(1, 0), body: 1, need, label: `${need}+` }])
+    expect(eyes.reach(broken.state, 0, pieceOf(0, 0), CHARGE)?.rings.map(({ label }) => label)).toEqual(['run 24'])
     const chased = answered(broken.state, 'pursue', [[20, 2]])
     const blow = told(chased, 'attack')[0]
     expect(blow?.detail).toMatchObject({ kind: 'pursuit', by: 0, at: 1 })

@@ -123,6 +123,17 @@ test('MAS-2 what a whole company would take off somebody is told of all its atta
     ['Company 1 charge: hit points that Company 3 lose', 'all'],
   ])
 })
+test('MAS-8 who stays in contact strikes, whatever the order, and is told what that would come to', () => {
+  const state = field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180 }, far])
+  const figures = (given: Parameters<typeof order>[0]) =>
+    eyes.forecast(state, 0, orders(state, 0, { 0: order(given) })).figures.map(({ label }) => label)
+  const blow = 'Company 0 strike: hit points that Company 1 lose'
+  expect(figures({})).toEqual([blow])
+  expect(figures({ posture: 'charge', target: 1 })).toEqual([blow])
+  expect(figures({ posture: 'march', place: { x: 60.5, y: 60.5 } })).toEqual([blow]) // held by the melee
+  expect(figures({ posture: 'withdraw' })).toEqual([])
+  expect(eyes.forecast(state, 0, orders(state, 0)).figures.map(({ label }) => label)).toEqual([blow])
+})
 test('MAS-9 a company that flees is told so by one word', () => {
   const [body] = eyes.scene(field([{ seat: 0, condition: 'fleeing', formation: 'square' }, far]), 'table').bodies
   expect([body?.state, body?.notes]).toEqual(['routing', ['square']])
@@ -141,6 +152,7 @@ test('MAS-1 the forecast of orders counts the new ones, and names others only wh
     'West: 1 new order, the others as before',
     'West: 2 new orders',
   ])
+  expect(eyes.forecast(state, 0, orders(state, 0, { 0: order({}) })).subtitle).toBe('West: everybody goes on as before')
 })
 
 describe('ground', () => {

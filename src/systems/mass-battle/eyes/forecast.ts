@@ -4,6 +4,7 @@ import { formula } from '../../../engine/dice/formula'
 import { amongAll } from '../../../engine/kernel/among'
 import type { Answer, OrdersAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Caution, Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { isSame } from '../../../engine/kernel/same'
 import { counted } from '../../../engine/kernel/say'
 import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { ofFormula } from '../../../engine/odds/formula'
@@ -14,6 +15,7 @@ import { awaiting, ordersAsk } from '../game/awaiting'
 import { chargeWay, hindrance, inForce, isIntoMelee, isLost, isSwimming, standingOf } from '../game/clause'
 import { judge, unitRefusals } from '../game/judge'
 import { groupId, keyOf, partsOf, unitOf } from '../game/keys'
+import { foeOf, mayStrike } from '../game/melee'
 import { targetOf } from '../game/missile'
 import {
   type AttackKind,
@@ -263,6 +265,7 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
   })
   const now: State = { ...state, units: state.units.map((one) => ordered.find(({ unit }) => unit.id === one.id)?.unit ?? one) }
   const fresh = ordered.filter(({ fresh: is }) => is)
+  const changed = fresh.filter(({ unit, order }) => !isSame(order, state.units[unit.id]?.order)).length // ordered once more is no news
   const exchanges = ordered.flatMap(({ unit }) => orderedFigures(now, unit))
   const cautions = ordered.flatMap(({ unit, fresh: is }) => {
     if (!is) return lostCautions(now, unit)
@@ -270,7 +273,7 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
   })
   return {
     title: `Orders of round ${state.round}`,
-    subtitle: `${state.sides[answer.seat]?.name ?? ''}: ${fresh.length === 0 ? 'everybody goes on as before' : `${counted(fresh.length, 'new order')}${fresh.length < ordered.length ? ', the others as before' : ''}`}`,
+    subtitle: `${state.sides[answer.seat]?.name ?? ''}: ${changed === 0 ? 'everybody goes on as before' : `${counted(changed, 'new order')}${changed < ordered.length ? ', the others as before' : ''}`}`,
     verdict,
     modifiers: [],
     figures: exchanges.slice(0, 12),
@@ -280,37 +283,31 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
     ...(cautions.length > 0 ? { cautions } : {}),
   }
 }
-/** What the orders of a unit would most likely take off somebody in this round, as things stand. */
+/** What the orders of a unit would most likely take off somebody in this round, as things stand. Whoever stays in contact strikes, whatever its order. */
 function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
   const { clause } = standingOf(state, unit)
   if (has(unit, 'stunned')) return []
-  if (clause.posture === 'charge' && clause.target !== null) {
-    const target = state.units[clause.target]
-    if (!target) return []
-    const there = charged(state, unit, target)
-    const { first } = exchangeOf(there.state, there.unit, target, 'melee')
-    return [
-      {
-        label: `${unit.name} charge: hit points that ${target.name} lose`,
-        value: momentsOf(first.loss).mean,
-        kind: 'mean',
-        hint: `(${Math.round(100 * first.breaks)} % that they break)`,
-        scope: 'all',
-      },
-    ]
-  }
-  const target = targetOf(state, unit)
-  if (!target) return []
-  const { first } = exchangeOf(state, unit, target, 'missile')
-  return [
+  const told = (verb: string, target: Unit, { first }: Exchange): readonly ForecastFigure[] => [
     {
-      label: `${unit.name} shoot: hit points that ${target.name} lose`,
+      label: `${unit.name} ${verb}: hit points that ${target.name} lose`,
       value: momentsOf(first.loss).mean,
       kind: 'mean',
       hint: `(${Math.round(100 * first.breaks)} % that they break)`,
       scope: 'all',
     },
   ]
+  if (inMelee(state, unit)) {
+    const foe = clause.posture !== 'withdraw' && mayStrike(state, unit) ? foeOf(state, unit) : undefined
+    return foe ? told('strike', foe, exchangeOf(state, unit, foe, 'melee')) : []
+  }
+  if (clause.posture === 'charge' && clause.target !== null) {
+    const target = state.units[clause.target]
+    if (!target) return []
+    const there = charged(state, unit, target)
+    return told('charge', target, exchangeOf(there.state, there.unit, target, 'melee'))
+  }
+  const target = targetOf(state, unit)
+  return target ? told('shoot', target, exchangeOf(state, unit, target, 'missile')) : []
 }
 /** A way that is barred by those who stay: friends with orders of their own may have made room by then. */
 const standstill = (state: State, unit: Unit, clause: Clause): Condition | undefined =>

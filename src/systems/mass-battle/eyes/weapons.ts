@@ -20,8 +20,13 @@ export function meansOf(state: State, piece: PieceId): readonly Means[] {
   const { missile } = unit.profile
   return [
     ...(missile === null ? [] : [{ weapon: missile, label: unit.loaded ? missile : `${missile}, unloaded`, melee: false }]),
-    { weapon: CHARGE, label: 'charge', melee: true },
+    { weapon: CHARGE, label: preyOf(state, unit) ? 'pursue' : 'charge', melee: true },
   ]
+}
+/** Whom a unit is asked to go after: nobody else can be struck at then. */
+function preyOf(state: State, unit: Unit): Unit | undefined {
+  const step = state.agenda[0]
+  return step?.step === 'pursuit' && step.unit === unit.id ? state.units[step.of] : undefined
 }
 export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach | undefined {
   const unit = state.units[bodyOfPiece(piece)]
@@ -43,11 +48,12 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
     return { weapon, label: title, rings: [{ radius: range, label: `${range}`, kind: 'limit' }], form: 'square', from: boxOf(rectOf(unit)) }
   }
   if (weapon !== CHARGE) return undefined
+  const pursues = preyOf(state, unit) !== undefined
   return {
     weapon,
-    label: 'charge',
+    label: pursues ? 'pursue' : 'charge',
     rings: [
-      { radius: paceOf(unit), label: `${paceOf(unit)}`, kind: 'limit' },
+      ...(pursues ? [] : [{ radius: paceOf(unit), label: `${paceOf(unit)}`, kind: 'limit' } as const]),
       { radius: allowanceOf(unit, 'run'), label: `run ${allowanceOf(unit, 'run')}`, kind: 'limit' },
     ],
     arc,
@@ -75,6 +81,11 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
   if (!unit) return []
   const spell = spellNamed(weapon)
   if (spell) return spellChips(state, unit, spell)
+  const prey = preyOf(state, unit)
+  if (prey) {
+    const attack = attackOf(state, unit, prey, 'pursuit')
+    return [{ piece: pieceOf(prey.id, 0), body: prey.id, ...(attack.squads.count === 0 ? { label: 'no blow' } : needed(attack)) }]
+  }
   return enemiesOf(state, unit.seat).map((target): Chip => {
     const chip = { piece: pieceOf(target.id, 0), body: target.id }
     if (weapon === unit.profile.missile) {
