@@ -212,9 +212,8 @@ function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => bo
   if (tally.lost) return 'out of reach'
   switch (goal.kind) {
     case 'hold':
-      return goal.turns === 'longest'
-        ? `held at the end of ${counted(tally.turns, spanOf(goal))}`
-        : `${tally.turns} of ${counted(goal.turns, spanOf(goal))}`
+      if (goal.turns !== 'longest') return `${tally.turns} of ${counted(goal.turns, spanOf(goal))}`
+      return tally.turns === 0 ? 'not held so far' : `held at the end of ${counted(tally.turns, spanOf(goal))}`
     case 'break through':
       return `${tally.arrived.length} of ${goal.pieces} ${tally.arrived.length === 1 ? 'has' : 'have'} got through`
     case 'carry off':

@@ -25,6 +25,24 @@ describe('MAS-2 armies as text', () => {
     expect(again.notes).toEqual([])
     expect(mustering.write(again.draft, 0)).toBe(text)
   })
+  it.each([
+    'Odo “the Stout”',
+    'Odo “the Stout, the Bold”, of Holt',
+    '“Odo”',
+    'Odo ”the Stout“, of Holt: a knight',
+    'Odo “““”',
+    'Odo (of Holt), called “Bob”',
+    'Odo ”” ““',
+  ])('a leader called %s keeps his name', (name) => {
+    const { draft } = paste('Army: Holt\nHolt’s “own: bows: bowmen, 2 squads, captain Odo, armour class 16')
+    const entry = mustering.sheet(draft).sides[0]?.entries[0]?.id ?? ''
+    const called = mustering.change(draft, { change: 'field', side: 0, entry, field: 'leaderName', value: name })
+    const again = paste(mustering.write(called, 0))
+    expect(again.notes).toEqual([])
+    expect(unitsOf(again.draft)).toEqual(['Holt’s “own: bows'])
+    const fields = mustering.sheet(again.draft).sides[0]?.entries[0]?.fields ?? []
+    expect(fields.find(({ id }) => id === 'leaderName')).toMatchObject({ value: name })
+  })
   it('a heading begins an army anew, also one that is called like a troop', () => {
     const { draft } = paste(`${LINES}\nArmy: yeomen\nYeomen: yeomen`)
     expect(mustering.sheet(draft).sides[0]?.name).toBe('yeomen')

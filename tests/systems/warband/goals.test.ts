@@ -161,7 +161,7 @@ describe('a movement tells what it would do for the goals by the end of the turn
     expect(told(both, 1, 1)).toEqual([])
   })
   test('to keep the enemy from it', () => {
-    expect(told(both, 1, 3, 4)).toEqual(['For East to hold the ford longest, when this turn ends: held at the end of 0 turns'])
+    expect(told(both, 1, 3, 4)).toEqual(['For East to hold the ford longest, when this turn ends: not held so far'])
   })
   test('to take up what is wanted, and to come to where somebody is to be brought', () => {
     const chest: Goal = { id: 'c', seat: 0, kind: 'carry off', what: 'the chest', from: FORD, to: place('the gate', 0) }

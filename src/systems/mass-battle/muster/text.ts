@@ -16,13 +16,24 @@ const MOST_LINES = 200
 const LONGEST_LINE = 400
 const ownName = (id: OwnNumber): string => OWN_NUMBERS[id].label.toLowerCase().replace(', feet', '')
 
+/** A comma within these parts nothing, nor does a colon; a quote within them stands twice. */
+const QUOTED = /“(?:[^“”]|““|””)*”/g
+const WHOLE = /^“((?:[^“”]|““|””)*)”$/
+/** A name as it is read back: in quotes where it would be parted otherwise, or taken for quoted. */
+const quoted = (name: string): string =>
+  /[,:“”]/.test(name.replace(QUOTED, '')) || WHOLE.test(name) ? `“${name.replace(/[“”]/g, '$&$&')}”` : name
+const unquoted = (name: string): string => {
+  const inner = WHOLE.exec(name)?.[1]
+  return inner === undefined ? name : inner.replace(/““|””/g, ([quote = '']) => quote).trim()
+}
+
 const unitText = (unit: DraftUnit): string =>
   `${unit.name}: ${[
     unit.troop,
     counted(unit.squads, 'squad'),
     counted(unit.files, 'file'),
     unit.formation,
-    ...(unit.leader === 'none' ? [] : [`${unit.leader} ${unit.leaderName.includes(',') ? `“${unit.leaderName}”` : unit.leaderName}`]),
+    ...(unit.leader === 'none' ? [] : [`${unit.leader} ${quoted(unit.leaderName)}`]),
     ...OWN_NUMBER_IDS.flatMap((id) => (unit.own[id] === undefined ? [] : [`${ownName(id)} ${unit.own[id]}`])),
   ].join(', ')} (${costOf(unit)} points)`
 export const writeArmy = (army: Army): string => [`Army: ${army.name}`, `Commander: ${army.player}`, ...army.units.map(unitText)].join('\n')
@@ -69,14 +80,14 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
 }
 /** Whether a line says more of a unit than its troops. */
 const isWhole = (draft: Draft, army: Army, line: string): boolean => partsOf(line).length > 1 && !('fault' in unitIn(draft, army, line))
-/** What is said of a unit behind its name, and its name; a comma within “” parts nothing. */
-const nameEnd = (line: string): number => line.replace(/“[^”]*”/g, (quoted) => ' '.repeat(quoted.length)).lastIndexOf(':')
+/** What is said of a unit behind its name, and its name. */
+const nameEnd = (line: string): number => line.replace(QUOTED, (hidden) => ' '.repeat(hidden.length)).lastIndexOf(':')
 const partsOf = (line: string): readonly string[] =>
   (
     line
       .slice(nameEnd(line) + 1)
       .replace(/\([^()]*\)$/, '')
-      .match(/(?:“[^”]*”|[^,])+/g) ?? []
+      .match(/(?:“(?:[^“”]|““|””)*”|[^,])+/g) ?? []
   )
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -111,11 +122,7 @@ function unitIn(draft: Draft, army: Army, line: string): UnitRead | { readonly f
       unit = {
         ...unit,
         leader,
-        leaderName:
-          part
-            .slice(leader.length + 1)
-            .replace(/[“”]/g, '')
-            .trim() || 'Captain',
+        leaderName: unquoted(part.slice(leader.length + 1).trim()) || 'Captain',
       }
     else if (own && Number.isFinite(Number(lower.slice(ownName(own).length)))) {
       const wished = Number(lower.slice(ownName(own).length))
