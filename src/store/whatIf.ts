@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, Seat } from '../engine/kernel/asks'
 import { isSame } from '../engine/kernel/same'
 import { saidBy } from '../engine/kernel/say'
-import { type Compared, type Continuation, compared } from '../engine/laboratory/whatIf'
+import { type Compared, type Continuation, compared, withSuggested } from '../engine/laboratory/whatIf'
 import type { WhatIfOrder, WhatIfReport } from '../workers/messages'
 import { owedHere } from './asked'
 import { useBattle } from './battle'
@@ -12,23 +12,20 @@ import { type Bound, bind } from './bind'
 import { coresHere, type Hand } from './hand'
 import type { BattleStore } from './types'
 
-export interface KeptAnswer {
-  readonly label: string
-  readonly answer: Answer
-}
 export interface WhatIfResult {
   readonly seat: Seat
-  readonly labels: readonly string[] // of the answers, the computer's last
+  readonly answers: readonly Answer[]
+  readonly own: number | undefined // which of them the computer would give; undefined: not known yet
   readonly wanted: number // continuations of each
   readonly fought: number
   readonly rows: readonly Compared[]
 }
 export interface WhatIfStore {
-  readonly kept: readonly KeptAnswer[]
+  readonly kept: readonly Answer[]
   readonly running: boolean
   readonly result: WhatIfResult | undefined
   readonly fault: string | undefined
-  keep(label: string, answer: Answer): void
+  keep(answer: Answer): void
   drop(at: number): void
   start(games: number): void
   stop(): void
@@ -37,15 +34,6 @@ export type WhatIfHand = Hand<WhatIfOrder, WhatIfReport>
 type Battle = Pick<StoreApi<BattleStore>, 'getState' | 'subscribe'>
 export const MOST_KEPT = 4
 const MOST_HANDS = 8
-
-/** Another answer of the same words is told apart by a number. */
-const toldApart = (label: string, kept: readonly KeptAnswer[]): string => {
-  const taken = new Set(kept.map((one) => one.label))
-  for (let n = 1; ; n += 1) {
-    const name = n === 1 ? label : `${label} (${n})`
-    if (!taken.has(name)) return name
-  }
-}
 
 export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: number): StoreApi<WhatIfStore> => {
   let hands: readonly WhatIfHand[] = []
@@ -64,10 +52,9 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
       running: false,
       result: undefined,
       fault: undefined,
-      keep: (label, answer) => {
+      keep: (answer) => {
         const { kept } = get()
-        if (kept.length >= MOST_KEPT || kept.some((one) => isSame(one.answer, answer))) return
-        set({ kept: [...kept, { label: toldApart(label, kept), answer }] })
+        if (kept.length < MOST_KEPT && !kept.some((one) => isSame(one, answer))) set({ kept: [...kept, answer] })
       },
       drop: (at) => {
         dismiss()
@@ -79,16 +66,16 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
         const [first] = kept
         if (!first) return
         const { viewing, savable, save } = battle.getState()
-        const { seat, decision } = first.answer
+        const { seat, decision } = first
         const ends: (readonly Continuation[])[] = []
-        set({ running: true, fault: undefined, result: { seat, labels: kept.map(({ label }) => label), wanted, fought: 0, rows: [] } })
+        set({ running: true, fault: undefined, result: { seat, answers: kept, own: undefined, wanted, fought: 0, rows: [] } })
         try {
           const order = {
             record: save(),
             position: Math.min(viewing, savable),
             decision,
             viewer: seat,
-            answers: kept.map(({ answer }) => answer),
+            answers: kept,
           }
           const many = Math.max(1, Math.min(cores, MOST_HANDS, wanted))
           const staff = Array.from({ length: many }, hire)
@@ -105,8 +92,7 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
               }
               ends[data.game] = data.ends
               const games = ends.filter((one) => one !== undefined) // in the order of their dice: the same however they were shared out
-              const labels = [...kept.map(({ label }) => label), `As the computer would: ${data.suggested}`]
-              set({ result: { seat, labels, wanted, fought: games.length, rows: compared(seat, games) } })
+              set({ result: { seat, ...withSuggested(kept, data.suggested), wanted, fought: games.length, rows: compared(seat, games) } })
             }
             hand.onerror = (event) => {
               if (hands === staff) fail(event.message || 'The helper that fights battles out could not be started')
@@ -126,7 +112,7 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
     battleId = state.battleId
     const [first] = store.getState().kept
     // whoever looks back comes back to what he is asked
-    if (!first || (same && (!state.live || owedHere(state)?.id === first.answer.decision))) return
+    if (!first || (same && (!state.live || owedHere(state)?.id === first.decision))) return
     store.getState().stop()
     store.setState({ kept: [], result: undefined, fault: undefined })
   })

@@ -49,6 +49,6 @@ export interface WhatIfOrder {
   readonly to: number
 }
 export type WhatIfReport =
-  | { readonly kind: 'ends'; readonly game: number; readonly ends: readonly Continuation[]; readonly suggested: string } // in words
+  | { readonly kind: 'ends'; readonly game: number; readonly ends: readonly Continuation[]; readonly suggested: Answer } // the computer's
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string }

@@ -6,7 +6,7 @@ import { seal, sealOpening } from '../../src/engine/kernel/any'
 import type { MoveAnswer } from '../../src/engine/kernel/asks'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
-import { inWords } from '../../src/engine/minds/inWords'
+import { inWords, inWordsApart } from '../../src/engine/minds/inWords'
 import { levelsOf } from '../../src/engine/minds/levelWords'
 import { createBattle, type Ports } from '../../src/store/battle'
 import { pickAnswer } from '../../src/store/drafts'
@@ -288,6 +288,34 @@ describe('an answer in words', () => {
     expect(inWords(ordersWith('At'), answer)).toBe('Bowmen: at Ogres')
     expect(inWords(ordersWith('Shoot at'), answer)).toBe('Bowmen: shoot at Ogres')
     expect(inWords(ordersWith('Charge'), answer)).toBe('Bowmen: Charge at Ogres')
+  })
+  it('of orders that are compared tells only where they differ, and as many as it takes to tell them apart', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+    const options = ['Hold', 'March'].map((label) => ({ id: label, label }))
+    const groups = names.map((label) => ({
+      id: label,
+      label,
+      asks: [{ kind: 'pick' as const, key: label, label: '', options, min: 1, max: 1 }],
+    }))
+    const decision = {
+      ...{ id: 'd1', seat: 0, title: '', pieces: [], sealed: true, standing: false, reaction: false },
+      asks: [{ kind: 'orders' as const, key: 'orders', label: 'Write orders', groups }],
+    }
+    const given = (moving: string, silent = '') => ({
+      ...{ decision: 'd1', seat: 0, key: 'orders', kind: 'orders' as const },
+      parts: names
+        .filter((name) => !silent.includes(name))
+        .map((key) => ({ key, kind: 'pick' as const, picked: [moving.includes(key) ? 'March' : 'Hold'] })),
+    })
+    expect(inWordsApart(decision, [given('FG'), given('G'), given('G', 'F')])).toEqual(['F: March', 'F: Hold', 'F: no order'])
+    expect(inWordsApart(decision, [given(''), given('ABCDEF'), given('ABCDE')])).toEqual([
+      'A: Hold; B: Hold; C: Hold; D: Hold; E: Hold; F: Hold',
+      'A: March; B: March; C: March; D: March; E: March; F: March',
+      'A: March; B: March; C: March; D: March; E: March; F: Hold',
+    ])
+    expect(inWordsApart(decision, [given('')])).toEqual(['A: Hold; B: Hold; C: Hold; D: Hold; and 3 more'])
+    const same = 'A: Hold; B: Hold; C: Hold; D: Hold; and 3 more'
+    expect(inWordsApart(decision, [given(''), given('')])).toEqual([same, `${same} (2)`])
   })
   it('thinks although somebody has struck his flag since one was sealed', async () => {
     const seen: (readonly [position: number, answers: number])[] = []

@@ -45,14 +45,14 @@ const ends = (winner: number) => [
 ]
 
 describe('what if', () => {
-  it('keeps answers, tells those of the same words apart, and takes none twice', () => {
+  it('keeps answers, and takes none twice', () => {
     const store = createWhatIf(table(), staff().hire, 2)
-    store.getState().keep('Go', answer('a'))
-    store.getState().keep('Go', answer('b'))
-    store.getState().keep('Go', answer('a'))
-    expect(store.getState().kept.map(({ label }) => label)).toEqual(['Go', 'Go (2)'])
+    store.getState().keep(answer('a'))
+    store.getState().keep(answer('b'))
+    store.getState().keep(answer('a'))
+    expect(store.getState().kept).toEqual([answer('a'), answer('b')])
     store.getState().drop(0)
-    expect(store.getState().kept.map(({ label }) => label)).toEqual(['Go (2)'])
+    expect(store.getState().kept).toEqual([answer('b')])
     store.getState().start(0)
     expect(store.getState().running).toBe(true)
   })
@@ -60,14 +60,14 @@ describe('what if', () => {
   it('drops them with another battle, whose questions may have the same ids', () => {
     const battle = table()
     const store = createWhatIf(battle, staff().hire, 2)
-    store.getState().keep('Go', answer('a'))
+    store.getState().keep(answer('a'))
     battle.setState({ viewing: 9 })
     expect(store.getState().kept).toHaveLength(1)
     // nobody is asked anything where the battle is looked back at; then it is asked again
     store.getState().start(5)
     battle.setState({ viewing: 3, live: false, owed: undefined, decisions: [] })
     battle.setState({ viewing: 9, live: true, owed: DECISION, decisions: [DECISION] } as unknown as Partial<BattleStore>)
-    expect(store.getState()).toMatchObject({ kept: [{ label: 'Go' }], running: true })
+    expect(store.getState()).toMatchObject({ kept: [answer('a')], running: true })
     battle.setState({ battleId: 'another' })
     expect(store.getState().kept).toEqual([])
   })
@@ -75,17 +75,18 @@ describe('what if', () => {
   it('shares continuations out from before what is sealed, and adds them up in the order of their dice', () => {
     const { hands, hire, say } = staff()
     const store = createWhatIf(table(), hire, 2)
-    store.getState().keep('Go', answer('a'))
+    store.getState().keep(answer('a'))
     store.getState().start(5)
     expect(hands.map(({ order }) => [order?.record, order?.position, order?.decision, order?.from, order?.to])).toEqual([
       ['RECORD', 8, 'd1', 0, 2],
       ['RECORD', 8, 'd1', 2, 5],
     ])
-    say(1, { kind: 'ends', game: 2, ends: ends(0), suggested: 'Wait' })
-    say(0, { kind: 'ends', game: 0, ends: ends(1), suggested: 'Wait' })
+    say(1, { kind: 'ends', game: 2, ends: ends(0), suggested: answer('w') })
+    say(0, { kind: 'ends', game: 0, ends: ends(1), suggested: answer('w') })
     expect(store.getState().result).toMatchObject({
       seat: 1,
-      labels: ['Go', 'As the computer would: Wait'],
+      answers: [answer('a'), answer('w')],
+      own: 1,
       fought: 2,
       wanted: 5,
       rows: [{ wins: 1 }, { wins: 2, against: { share: { value: 0.5 } } }],
@@ -97,15 +98,25 @@ describe('what if', () => {
     expect(hands.every(({ ended }) => ended)).toBe(true)
   })
 
+  it('compares what the computer would answer but once, where it was kept', () => {
+    const { hire, say } = staff()
+    const store = createWhatIf(table(), hire, 1)
+    store.getState().keep(answer('a'))
+    store.getState().keep(answer('w'))
+    store.getState().start(5)
+    say(0, { kind: 'ends', game: 0, ends: ends(1), suggested: answer('w') })
+    expect(store.getState().result).toMatchObject({ answers: [answer('a'), answer('w')], own: 1, rows: [{}, {}] })
+  })
+
   it('stops, fails with the reason, and forgets all of it when something else is asked', () => {
     const { hands, hire, say } = staff()
     const battle = table()
     const store = createWhatIf(battle, hire, 1)
-    store.getState().keep('Go', answer('a'))
+    store.getState().keep(answer('a'))
     store.getState().start(5)
     store.getState().stop()
     expect(hands[0]?.ended).toBe(true)
-    say(0, { kind: 'ends', game: 0, ends: ends(1), suggested: '' })
+    say(0, { kind: 'ends', game: 0, ends: ends(1), suggested: answer('w') })
     expect(store.getState().result?.fought).toBe(0)
     store.getState().start(5)
     say(1, { kind: 'failed', reason: 'Nobody is asked that any more' })

@@ -1,5 +1,6 @@
 // Answers to one question compared by many continuations each, on the same dice: who won, by how much, and what the difference is sure to be.
-import type { Seat } from '../kernel/asks'
+import type { Answer, Seat } from '../kernel/asks'
+import { isSame } from '../kernel/same'
 import { type Share, shareOf, Z95 } from '../odds/share'
 import type { Span } from './report'
 
@@ -14,6 +15,12 @@ export interface Compared {
   readonly share: Share // won, of all
   readonly ahead: number // points the others lost more than this seat, on average
   readonly against: { readonly share: Span; readonly points: Span } | undefined // the first answer, continuation by continuation; undefined: it is the first
+}
+
+/** What is compared: the answers kept, and the computer's, which may be one of them. `own`: where it stands. */
+export function withSuggested(kept: readonly Answer[], suggested: Answer): { readonly answers: readonly Answer[]; readonly own: number } {
+  const own = kept.findIndex((one) => isSame(one, suggested))
+  return own < 0 ? { answers: [...kept, suggested], own: kept.length } : { answers: kept, own }
 }
 
 const scoreOf = (seat: Seat, { winner }: Continuation): number => (winner === seat ? 1 : winner === null || winner === undefined ? 0.5 : 0)

@@ -17,6 +17,33 @@ export function inWords(decision: Decision, answer: Answer, seen?: Seen): string
   const owner = nameOf(seen, body ?? ask.body ?? decision.body, piece ?? ask.piece)
   return owner === undefined || said.includes(owner) ? said : `${owner}: ${said}`
 }
+/** Answers to one question told apart: of orders only where they differ, in as many groups as it takes. What sounds the same all the same is numbered. */
+export function inWordsApart(decision: Decision, answers: readonly Answer[], seen?: Seen): readonly string[] {
+  return numbered(ordersApart(decision, answers, seen) ?? answers.map((answer) => inWords(decision, answer, seen)))
+}
+function ordersApart(decision: Decision, answers: readonly Answer[], seen: Seen | undefined): readonly string[] | undefined {
+  const ask = decision.asks.find((one) => one.kind === 'orders' && answers.every(({ key }) => key === one.key))
+  const given = answers.flatMap((answer) => (answer.kind === 'orders' ? [answer] : []))
+  if (ask?.kind !== 'orders' || given.length < 2) return undefined
+  const said = given.map((answer) => groupsInWords(ask, answer, seen))
+  const places = ask.groups.flatMap((_group, at) => (new Set(said.map((words) => words[at])).size > 1 ? [at] : []))
+  if (places.length === 0) return undefined
+  const told = said.map((words) => places.map((at) => `${ask.groups[at]?.label}: ${words[at] || 'no order'}`))
+  const apart = (most: number): readonly string[] => told.map((words) => upTo(most, words))
+  const wanted = new Set(apart(places.length)).size
+  let most = TOLD
+  while (new Set(apart(most)).size < wanted) most += 1
+  return apart(most)
+}
+/** The second of the same words is told apart by a number. */
+function numbered(labels: readonly string[]): readonly string[] {
+  const taken = new Map<string, number>()
+  return labels.map((label) => {
+    const times = (taken.get(label) ?? 0) + 1
+    taken.set(label, times)
+    return times === 1 ? label : `${label} (${times})`
+  })
+}
 /** A figure's own name, where it answers for itself alone, else that of its body. */
 function nameOf(seen: Seen | undefined, body: number | undefined, piece: number | undefined): string | undefined {
   const alone = piece === undefined ? undefined : seen?.pieces.find(({ id }) => id === piece)
@@ -66,19 +93,25 @@ function compass({ x, y }: Point): string {
 }
 
 const TOLD = 4 // groups of orders
+const upTo = (most: number, said: readonly string[]): string =>
+  [...said.slice(0, most), ...(said.length > most ? [`and ${said.length - most} more`] : [])].join('; ')
 /** "Bright Lance: Forward, Turn left; Old Oak: Hold". */
-function ordersInWords(ask: OrdersAsk, { parts }: OrdersAnswer, seen: Seen | undefined): string {
-  const said = ask.groups.flatMap((group) => {
-    const words = group.asks.flatMap((one) =>
-      parts
-        .filter(({ key, body }) => key === one.key && (body === undefined || one.body === undefined || body === one.body))
-        .map((part) => partInWords(one, part, seen)),
-    )
-    return words.length > 0 ? [`${group.label}: ${words.join(', ')}`] : []
-  })
-  if (said.length === 0) return `${ask.label}: nothing`
-  return [...said.slice(0, TOLD), ...(said.length > TOLD ? [`and ${said.length - TOLD} more`] : [])].join('; ')
+function ordersInWords(ask: OrdersAsk, answer: OrdersAnswer, seen: Seen | undefined): string {
+  const words = groupsInWords(ask, answer, seen)
+  const said = ask.groups.flatMap(({ label }, at) => (words[at] ? [`${label}: ${words[at]}`] : []))
+  return said.length === 0 ? `${ask.label}: nothing` : upTo(TOLD, said)
 }
+/** Of each group what is ordered; nothing of those without a part. */
+const groupsInWords = (ask: OrdersAsk, { parts }: OrdersAnswer, seen: Seen | undefined): readonly string[] =>
+  ask.groups.map((group) =>
+    group.asks
+      .flatMap((one) =>
+        parts
+          .filter(({ key, body }) => key === one.key && (body === undefined || one.body === undefined || body === one.body))
+          .map((part) => partInWords(one, part, seen)),
+      )
+      .join(', '),
+  )
 function partInWords(ask: PartAsk, part: Part, seen: Seen | undefined): string {
   if (ask.kind === 'pick' && part.kind === 'pick') return listed(named(part.picked, ask.options))
   if (ask.kind === 'target' && part.kind === 'target') {

@@ -1,8 +1,9 @@
 // Answers to what is asked now, compared: those that were kept, and what the computer player would answer.
 import { useState } from 'react'
+import type { Answer } from '../../engine/kernel/asks'
 import { isSame } from '../../engine/kernel/same'
 import type { Span } from '../../engine/laboratory/report'
-import { inWords } from '../../engine/minds/inWords'
+import { inWords, inWordsApart } from '../../engine/minds/inWords'
 import { percent } from '../../engine/odds/share'
 import { owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
@@ -34,8 +35,10 @@ export function WhatIf() {
   const drafted = owed !== undefined && draft?.decision === owed.id ? draft : undefined
   const said = drafted && owed ? inWords(owed, drafted, scene) || title : undefined // what is answered tells answers apart; its title may not
   const mine = owed ? kept : [] // whoever looks back may be another: they are there again with their question
+  const all = owed && result ? [...mine, ...result.answers.filter((one) => !mine.includes(one))] : mine
+  const labels = new Map(owed ? inWordsApart(owed, all, scene).map((label, at) => [all[at], label]) : [])
   const keep = (): void => {
-    if (drafted && said !== undefined) useWhatIf.getState().keep(said, drafted)
+    if (drafted) useWhatIf.getState().keep(drafted)
   }
   return (
     <section aria-labelledby="what-if-title">
@@ -47,14 +50,14 @@ export function WhatIf() {
       </p>
       {owed === undefined ? <p className="muted">You are asked nothing now.</p> : null}
       <ol className="what-if">
-        {mine.map(({ label }, at) => (
-          <li key={label}>
-            {label}{' '}
+        {mine.map((one, at) => (
+          <li key={labels.get(one)}>
+            {labels.get(one)}{' '}
             <IconButton
               icon="close"
               size={13}
               className="small"
-              label={`Leave out: ${label}`}
+              label={`Leave out: ${labels.get(one)}`}
               title="Leave out"
               onClick={() => useWhatIf.getState().drop(at)}
             />
@@ -65,7 +68,7 @@ export function WhatIf() {
         <button
           type="button"
           className="button"
-          disabled={!drafted || mine.length >= MOST_KEPT || mine.some(({ answer }) => isSame(answer, drafted))}
+          disabled={!drafted || mine.length >= MOST_KEPT || mine.some((one) => isSame(one, drafted))}
           onClick={keep}
         >
           {said === undefined ? 'Keep the answer drafted' : `Keep: ${said}`}
@@ -81,7 +84,7 @@ export function WhatIf() {
           </button>
         )}
       </div>
-      {result && owed ? <Comparison result={result} running={running} /> : null}
+      {result && owed ? <Comparison result={result} labels={labels} running={running} /> : null}
       {fault ? (
         <p className="trouble" role="alert">
           {fault}
@@ -90,8 +93,13 @@ export function WhatIf() {
     </section>
   )
 }
-function Comparison({ result, running }: { readonly result: WhatIfResult; readonly running: boolean }) {
-  const { labels, rows, fought, wanted } = result
+interface ComparisonProps {
+  readonly result: WhatIfResult
+  readonly labels: ReadonlyMap<Answer | undefined, string>
+  readonly running: boolean
+}
+function Comparison({ result, labels, running }: ComparisonProps) {
+  const { answers, own, rows, fought, wanted } = result
   const unit = useBattle((state) => unitIn(state.scene))
   return (
     <>
@@ -116,8 +124,11 @@ function Comparison({ result, running }: { readonly result: WhatIfResult; readon
             </thead>
             <tbody>
               {rows.map(({ share, ahead, against }, at) => (
-                <tr key={labels[at]}>
-                  <th scope="row">{labels[at]}</th>
+                <tr key={labels.get(answers[at])}>
+                  <th scope="row">
+                    {at === own ? 'As the computer would: ' : ''}
+                    {labels.get(answers[at])}
+                  </th>
                   <td>
                     <b>{percent(share.share)}</b>
                   </td>
