@@ -289,6 +289,21 @@ describe('an answer in words', () => {
     expect(inWords(ordersWith('Shoot at'), answer)).toBe('Bowmen: shoot at Ogres')
     expect(inWords(ordersWith('Charge'), answer)).toBe('Bowmen: Charge at Ogres')
   })
+  it('says to which square somebody is sent', () => {
+    const to = { kind: 'spot' as const, key: 'to', label: 'To', template: { shape: 'point' as const }, means: [], max: 1 }
+    const decision = {
+      ...{ id: 'd1', seat: 0, title: '', pieces: [], sealed: true, standing: false, reaction: false },
+      asks: [
+        { kind: 'orders' as const, key: 'orders', label: 'Orders', groups: [{ id: 'g', label: 'Bowmen', asks: [to] }] },
+        { ...to, key: 'spell', label: 'Mist' },
+      ],
+    }
+    const seen = { bodies: [], pieces: [], table: { width: 100, height: 80, measure: 'squares' as const, name: '', terrain: [] } }
+    const spot = { kind: 'spot' as const, spots: [{ at: { x: 2.5, y: 6.5 } }] }
+    const head = { decision: 'd1', seat: 0 }
+    expect(inWords(decision, { ...head, key: 'orders', kind: 'orders', parts: [{ ...spot, key: 'to' }] }, seen)).toBe('Bowmen: to C7')
+    expect(inWords(decision, { ...head, ...spot, key: 'spell' }, seen)).toBe('Mist: C7')
+  })
   it('of orders that are compared tells only where they differ, and as many as it takes to tell them apart', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
     const options = ['Hold', 'March'].map((label) => ({ id: label, label }))
@@ -313,6 +328,7 @@ describe('an answer in words', () => {
       'A: March; B: March; C: March; D: March; E: March; F: March',
       'A: March; B: March; C: March; D: March; E: March; F: Hold',
     ])
+    expect(inWordsApart(decision, [given('A'), given('', 'ABCDEFG')])[1]).toBe('Write orders: nothing')
     expect(inWordsApart(decision, [given('')])).toEqual(['A: Hold; B: Hold; C: Hold; D: Hold; and 3 more'])
     const same = 'A: Hold; B: Hold; C: Hold; D: Hold; and 3 more'
     expect(inWordsApart(decision, [given(''), given('')])).toEqual([same, `${same} (2)`])

@@ -1,8 +1,9 @@
 // An answer in a few words, from the labels of what was asked: "Activate: First Swords", "Glaives: Move 5.2″ north".
 import type { Point } from '../geometry/units'
-import type { Answer, Decision, MoveAnswer, OrdersAnswer, OrdersAsk, Part, PartAsk } from '../kernel/asks'
+import type { Answer, Decision, MoveAnswer, OrdersAnswer, OrdersAsk, Part, PartAsk, SpotAnswer } from '../kernel/asks'
 import { counted, inch, listed } from '../kernel/say'
 import type { Scene } from '../kernel/scene'
+import { squareName } from '../tabletop/squares'
 
 /** The table as the answer is given: it says who answers, and how far he goes. */
 type Seen = Pick<Scene, 'bodies' | 'pieces' | 'table'>
@@ -28,7 +29,9 @@ function ordersApart(decision: Decision, answers: readonly Answer[], seen: Seen 
   const said = given.map((answer) => groupsInWords(ask, answer, seen))
   const places = ask.groups.flatMap((_group, at) => (new Set(said.map((words) => words[at])).size > 1 ? [at] : []))
   if (places.length === 0) return undefined
-  const told = said.map((words) => places.map((at) => `${ask.groups[at]?.label}: ${words[at] || 'no order'}`))
+  const told = said.map((words) =>
+    words.some((one) => one !== '') ? places.map((at) => `${ask.groups[at]?.label}: ${words[at] || 'no order'}`) : [nothingIn(ask)],
+  )
   const apart = (most: number): readonly string[] => told.map((words) => upTo(most, words))
   const wanted = new Set(apart(places.length)).size
   let most = TOLD
@@ -59,10 +62,12 @@ function askInWords(ask: PartAsk, answer: Part | Answer, seen: Seen | undefined)
     const at = named(answer.targets, ask.targets)
     return at.length > 0 ? `${ask.label}: ${at.join(', ')}` : ask.label
   }
+  if (ask.kind === 'spot' && answer.kind === 'spot' && seen?.table?.measure === 'squares') return `${ask.label}: ${squaresOf(answer)}`
   if (ask.kind === 'move' && answer.kind === 'move') return `${ask.label} ${wayInWords(answer, seen)}`.trim()
   return ask.label
 }
 
+const squaresOf = ({ spots }: Pick<SpotAnswer, 'spots'>): string => listed(spots.map(({ at }) => squareName(at)))
 const named = (ids: readonly string[], options: readonly { readonly id: string; readonly label: string }[]): readonly string[] =>
   ids.flatMap((id) => options.find((option) => option.id === id)?.label ?? [])
 
@@ -93,13 +98,14 @@ function compass({ x, y }: Point): string {
 }
 
 const TOLD = 4 // groups of orders
+const nothingIn = ({ label }: OrdersAsk): string => `${label}: nothing`
 const upTo = (most: number, said: readonly string[]): string =>
   [...said.slice(0, most), ...(said.length > most ? [`and ${said.length - most} more`] : [])].join('; ')
 /** "Bright Lance: Forward, Turn left; Old Oak: Hold". */
 function ordersInWords(ask: OrdersAsk, answer: OrdersAnswer, seen: Seen | undefined): string {
   const words = groupsInWords(ask, answer, seen)
   const said = ask.groups.flatMap(({ label }, at) => (words[at] ? [`${label}: ${words[at]}`] : []))
-  return said.length === 0 ? `${ask.label}: nothing` : upTo(TOLD, said)
+  return said.length === 0 ? nothingIn(ask) : upTo(TOLD, said)
 }
 /** Of each group what is ordered; nothing of those without a part. */
 const groupsInWords = (ask: OrdersAsk, { parts }: OrdersAnswer, seen: Seen | undefined): readonly string[] =>
@@ -118,6 +124,8 @@ function partInWords(ask: PartAsk, part: Part, seen: Seen | undefined): string {
     const at = listed(named(part.targets, ask.targets))
     return /\bat$/i.test(ask.label) ? `${ask.label.toLowerCase()} ${at}` : `${ask.label} at ${at}`
   }
+  if (ask.kind === 'spot' && part.kind === 'spot' && seen?.table?.measure === 'squares' && ask.label === 'To')
+    return `to ${squaresOf(part)}`
   if (ask.kind === 'allocate' && part.kind === 'allocate')
     return ask.slots.flatMap(({ id, label }) => ((part.amounts[id] ?? 0) > 0 ? [`${label} ${part.amounts[id]}`] : [])).join(', ')
   return askInWords(ask, part, seen)

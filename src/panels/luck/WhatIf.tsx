@@ -111,10 +111,9 @@ function Comparison({ result, labels, running }: ComparisonProps) {
       </div>
       {rows.length > 0 ? (
         <Wide label="Answers compared">
-          <table className="sweep">
+          <table className="sweep answers">
             <thead>
               <tr>
-                <td />
                 <th scope="col">won</th>
                 <th scope="col">sure to 95%</th>
                 <th scope="col">{unit} ahead</th>
@@ -122,13 +121,15 @@ function Comparison({ result, labels, running }: ComparisonProps) {
                 <th scope="col">{unit}, against the first</th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map(({ share, ahead, against }, at) => (
-                <tr key={labels.get(answers[at])}>
-                  <th scope="row">
+            {rows.map(({ share, ahead, against }, at) => (
+              <tbody key={labels.get(answers[at])}>
+                <tr>
+                  <th scope="rowgroup" colSpan={5}>
                     {at === own ? 'As the computer would: ' : ''}
                     {labels.get(answers[at])}
                   </th>
+                </tr>
+                <tr>
                   <td>
                     <b>{percent(share.share)}</b>
                   </td>
@@ -139,8 +140,8 @@ function Comparison({ result, labels, running }: ComparisonProps) {
                   <td>{against ? spanned(inHundredths(against.share)) : '—'}</td>
                   <td>{against ? spanned(against.points) : '—'}</td>
                 </tr>
-              ))}
-            </tbody>
+              </tbody>
+            ))}
           </table>
         </Wide>
       ) : null}
