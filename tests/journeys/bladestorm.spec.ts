@@ -139,4 +139,12 @@ test('BLA-1 the Basic game from the first click to victory, by keyboard alone', 
     })
   }
   await expect(over).toBeVisible()
+  // the card of the end scrolls as one: nothing of it scrolls within it
+  const within = await decision(page).evaluate(
+    (card) =>
+      [...card.querySelectorAll('*')].filter(
+        (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+      ).length,
+  )
+  expect(within).toBe(0)
 })
