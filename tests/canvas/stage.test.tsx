@@ -427,6 +427,30 @@ describe('the layers', () => {
     const moved = spotOf()?.position()
     expect(moved && Math.hypot(moved.x - x, moved.y - y)).toBeGreaterThan(1)
   })
+  it('names the orders of all while nobody is in hand, else of whoever is in hand or pointed at', async () => {
+    const { battle, view } = await mount()
+    const scene = battle.getState().scene
+    if (!scene) throw new Error('no scene')
+    const [a, b] = [...new Map(scene.pieces.map((piece) => [piece.body, piece])).values()]
+    if (!a || !b) throw new Error('nobody stands there')
+    const orders = [a, b].map(({ body, at }, i) => ({
+      from: body,
+      to: { x: at.x + 20, y: at.y },
+      kind: 'order' as const,
+      label: `march ${i}`,
+    }))
+    const engaged = { from: a.body, to: b.body, kind: 'engaged' as const, label: 'in contact' }
+    await act(async () => battle.setState({ scene: { ...scene, zones: [], threads: [...orders, engaged] } }))
+    const named = async (selected: number | undefined, hovered?: number) => {
+      await act(async () => view.setState({ selected, hovered }))
+      const texts = stage?.find('.label').map((one) => String(one.getAttr('text'))) ?? []
+      return texts.filter((text) => /^march|^in contact/.test(text)).sort()
+    }
+    expect(await named(undefined)).toEqual(['in contact', 'march 0', 'march 1'])
+    expect(await named(a.body)).toEqual(['in contact', 'march 0'])
+    expect(await named(a.body, b.id)).toEqual(['in contact', 'march 0', 'march 1'])
+    expect(await named(b.body)).toEqual(['in contact', 'march 1'])
+  })
   it('draws the thread of an answer while its ask is armed', async () => {
     const { battle, view } = await mount()
     const scene = battle.getState().scene

@@ -94,6 +94,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const lastOrdered = useRef(ordered)
   if (ordered || !ordering) lastOrdered.current = ordered
   const drafted = lastOrdered.current
+  const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
   const threads = useMemo((): readonly ThreadLine[] => {
     if (!scene) return []
     const { members, bodies } = indexed(scene)
@@ -106,9 +107,13 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
       const target = typeof to === 'number' ? (members.get(to) ?? NONE) : to
       const points = threadPoints(members.get(from) ?? NONE, via, target)
       if (!points) return []
-      return [{ points, place: typeof to !== 'number', kind, label, colour: sideColour(theme, bodies.get(from)?.seat ?? 0) }]
+      // of orders only those of whoever is in hand or pointed at are named: all of them stand in the list, and cover one another here
+      const named = (kind !== 'order' && kind !== 'fallback') || selected === undefined || from === selected || from === pointedBody
+      return [
+        { points, place: typeof to !== 'number', kind, label: named ? label : '', colour: sideColour(theme, bodies.get(from)?.seat ?? 0) },
+      ]
     })
-  }, [scene, theme, drafted, served])
+  }, [scene, theme, drafted, served, selected, pointedBody])
   // who would stand there is drawn over the threads: their names keep clear of them
   const plotted = useSlice(view, (state) => state.forecast?.plans)
   const crowded = useMemo((): readonly Box[] => {
@@ -141,7 +146,6 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const group = useSlice(view, (state) => state.group)
   const places = placesAsked(owed, { ask: served, group, selected, held: heldId })?.options
 
-  const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
   const told = useMemo(
     () =>
       pointedBody === undefined
