@@ -57,6 +57,7 @@ export function Recap() {
     <details className="recap small">
       <summary>Since your last decision: {recapOf(meanwhile)}</summary>
       <ol>
+        {entries.length > LINES ? <li className="muted">{entries.length - LINES} earlier</li> : null}
         {entries.slice(-LINES).map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
           <li key={at}>

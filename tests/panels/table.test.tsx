@@ -207,7 +207,8 @@ describe('since one’s last decision', () => {
     useChrome.setState({ play })
     render(<DecisionPanel />)
     const list = screen.getByText(/^Since your last decision/).closest('details')
-    const items = [...(list?.querySelectorAll('li') ?? [])]
+    const [first, ...items] = [...(list?.querySelectorAll('li') ?? [])]
+    expect(first?.textContent).toBe('2 earlier')
     expect(items.map((item) => item.textContent?.match(/Volley \d+/)?.[0])).toEqual(
       Array.from({ length: 12 }, (_, nth) => `Volley ${nth + 3}`),
     )
