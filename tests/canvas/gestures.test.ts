@@ -174,6 +174,21 @@ describe('pressing', () => {
     tap(false)
     expect([activated, t.view.getState().selected]).toEqual([1, 0])
   })
+  it('a unit in hand whose tool Escape has let go takes it up again, where nobody picks several', () => {
+    const press = (): readonly string[] => {
+      const before = t.calls.length
+      t.view.setState({ selected: 0, held: 0, draft: undefined, tool: 'select', ask: undefined })
+      t.machine.down(t.on(t.of(0)))
+      expect(t.calls.slice(before)).toEqual([]) // dragged from here it would measure
+      t.machine.up(t.on(t.of(0)))
+      return t.calls.slice(before)
+    }
+    t.battle.setState({ owed: DECISION })
+    expect(press().map((call) => call.split(' ')[0])).toEqual(['select'])
+    const several = { kind: 'pick' as const, key: 'who', label: 'Who', min: 1, max: 2, options: [] }
+    t.battle.setState({ owed: { ...DECISION, asks: [several] } })
+    expect(press()).toEqual([])
+  })
   it('a unit in hand that may be activated stands for it again after Escape has let it go', () => {
     const options = [0, 1].map((body) => ({ id: `unit ${body}`, label: `unit ${body}`, body }))
     t.battle.setState({ owed: { ...DECISION, asks: [{ kind: 'pick', key: 'activate', label: 'Activate', options, min: 1, max: 1 }] } })
@@ -186,7 +201,7 @@ describe('pressing', () => {
     t.view.setState({ selected: 0, held: 0, draft: undefined })
     expect(press().some((call) => call.startsWith('select'))).toBe(true)
     t.battle.setState({ owed: DECISION })
-    t.view.setState({ selected: 0, held: 0, draft: undefined })
+    t.view.setState({ selected: 0, held: 0, draft: undefined, tool: 'move' })
     expect(press().some((call) => call.startsWith('select'))).toBe(false) // what is armed stays armed
   })
   it('with the second button always pans, even from a figure', () => {
