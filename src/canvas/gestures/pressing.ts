@@ -23,6 +23,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
   const dropped = before.draft === undefined && piece !== undefined && pickedBy(surface.battle().owed, piece.id, piece.body) !== undefined // what the press stands for was let go by Escape
   const taken = piece !== undefined && own && !place && (before.held !== piece.id || dropped)
   const several = surface.battle().owed?.asks.some((ask) => ask.kind === 'pick' && ask.max > 1) // a press would pick
+  // its tool was let go by Escape, and is taken up again
   const looking = before.tool === 'select' && own && !taken && !several
   if (taken) before.select(piece.body, piece.id)
   return {
@@ -38,7 +39,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
       if (place) place()
       else if (again) view.confirm()
       else if (piece && ready && view.activate()) meet(table, piece, start.at)
-      else if (piece && looking) view.select(piece.body, piece.id) // its tool was let go by Escape
+      else if (piece && looking) view.select(piece.body, piece.id)
       else if (piece && !own && targeting) {
         strike(piece, table)
         if (start.finger && table.view().draft?.kind === 'target') meet(table, piece, start.at)
