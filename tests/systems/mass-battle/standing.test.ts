@@ -37,6 +37,7 @@ describe('the bank', () => {
     const fleeing: State = { ...state, units: state.units.map((one) => (one.id === 0 ? { ...one, condition: 'fleeing' as const } : one)) }
     expect(shown(fleeing)).toEqual({ progress: 'not held as things stand', zone: 'the bank', line: 'not held' })
     expect(shown(field([{ seat: 0, corner: [80, 60] }, far])).progress).toBe('not held as things stand')
+    expect(shown({ ...state, outcome: { winner: 0, reason: '' } }).progress).toBe('held') // nothing is to come any more
   })
 })
 

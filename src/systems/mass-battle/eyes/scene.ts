@@ -112,7 +112,7 @@ function bankGoal(state: State, { seat, name }: Bank): SceneGoal {
   return {
     seat,
     label: `hold ${name} at the end of round ${state.rounds}`,
-    progress: holdersOf(state).length > 0 ? 'held as things stand' : 'not held as things stand',
+    progress: `${holdersOf(state).length > 0 ? 'held' : 'not held'}${outcome === undefined ? ' as things stand' : ''}`,
     state: outcome === undefined ? 'open' : outcome.winner === seat ? 'reached' : 'lost',
   }
 }
