@@ -12,7 +12,7 @@ import { ware } from '../../../src/systems/warband/data/armoury'
 import { CHRONICLE } from '../../../src/systems/warband/data/chronicle'
 import { INCIDENTS } from '../../../src/systems/warband/data/incidents'
 import { ransomOf } from '../../../src/systems/warband/data/market'
-import { worthOf } from '../../../src/systems/warband/data/price'
+import { PRICE, worthOf } from '../../../src/systems/warband/data/price'
 import type { Character, Injury, Spell } from '../../../src/systems/warband/data/types'
 import { scoreOf } from '../../../src/systems/warband/game/queries'
 import { mustering } from '../../../src/systems/warband/muster/index'
@@ -451,6 +451,10 @@ describe('the step (WAR-31, 43)', () => {
     expect(campaign.report(conceded(downed(battle(), 1)), []).sides[0]?.roster.gold).toBe(30 + 15)
     const felled = changed(battle(), 3, { out: 'incapacitated', by: 0 })
     expect(campaign.report(conceded(felled), []).sides[0]?.roster.gold).toBe(30 + 15 + 10)
+    // an enemy Hero who has come to grief by himself is paid for, and that is told
+    const fell = campaign.report(conceded(changed(battle(), 3, { out: 'incapacitated', by: null })), []).sides[0]?.roster
+    expect(fell?.gold).toBe(10)
+    expect(fell?.chronicle.at(-1)).toBe('10 gold come in for 1 enemy Hero put out of action.')
     expect(campaign.report(conceded(changed(battle(), 0, { out: 'fled' })), []).sides[0]?.roster.gold).toBe(0)
   })
   test('WAR-31: where the gold of a battle comes from stands in the chronicle', () => {
@@ -550,6 +554,19 @@ describe('a roster from elsewhere', () => {
     ])
     expect(campaign.read(JSON.parse(JSON.stringify(odd)))).toHaveProperty('roster')
   })
+  test('WAR-31 WAR-43: is not taken in without a name, nor where there is no room for those in enemy hands', () => {
+    const roster = rosterOf()
+    const reasons = (of: Roster) => campaign.faults?.(of).map(({ reason, remedy }) => `${reason}; ${remedy}`)
+    expect(reasons({ ...roster, name: '  ' })).toEqual(['The roster has no name; give it one'])
+    const [first] = roster.characters
+    if (!first) throw new Error('nobody')
+    const many = Array.from({ length: 11 }, (_, index) => ({ ...first, name: index === 0 ? first.name : `One ${index}` }))
+    const held = (...names: readonly string[]) => names.map((name) => ({ character: { ...first, name }, by: 'East' }))
+    expect(reasons({ ...roster, characters: many, captives: held('Ida') })).toEqual([])
+    expect(reasons({ ...roster, characters: many, captives: held('Ida', 'Ole') })).toEqual([
+      'With those in enemy hands the roster has 13 characters, and 12 are the most; leave out 1',
+    ])
+  })
 })
 
 describe('the page of a warband', () => {
@@ -580,8 +597,27 @@ describe('the page of a warband', () => {
     expect(waiting).toHaveLength(1)
     expect(fates.get(waiting[0] ?? '')).toMatch(/^put out of action/)
     expect([...fates.values()].filter((fate) => fate.startsWith('put out'))).toHaveLength(1)
-    const worth = rosterOf().characters.reduce((sum, one_) => sum + one_.worth, 0)
+    const worth = rosterOf().characters.reduce((sum, one_) => sum + worthOf(one_), 0)
     expect(rosterOf().chronicle[0]).toContain(`worth ${worth} gold`)
+  })
+  test('WAR-31 WAR-43: everybody is told as worth what he is worth now, with the Fate that is left to him, as the next battle has it', () => {
+    const worths = (roster: Roster) => {
+      const { lines, members } = campaign.sheet(roster)
+      const told = (name: string) => members.find((one_) => one_.name === name)?.details?.find(({ label }) => label === 'Worth')?.value
+      return { all: Number(lines.find(({ label }) => label === 'Worth')?.value), hella: Number.parseInt(told('Hella') ?? '', 10) }
+    }
+    const before = worths(rosterOf())
+    const spared = burn(rosterOf(), 'Hella').roster
+    expect(worths(spared)).toEqual({ all: before.all - PRICE.score.fate, hella: before.hella - PRICE.score.fate })
+    expect(worths(rolled('Hella', [10, 1]).roster).hella).toBe(before.hella + PRICE.score.fate)
+    const { sides } = campaign.next([spared], ['kept']) as { readonly sides: readonly { readonly members: readonly Character[] }[] }
+    expect(sides[0]?.members.find(({ name }) => name === 'Hella')).toMatchObject({ scores: { fate: 0 } })
+  })
+  test('WAR-31: who puts one of his own out of action is not remembered for it', () => {
+    const [own] = campaign.report(changed(battle(0), 1, { out: 'incapacitated', by: 0 }), []).sides
+    expect(own?.roster.felled).toEqual([])
+    const [foe] = campaign.report(changed(battle(0), 3, { out: 'incapacitated', by: 0 }), []).sides
+    expect(foe?.roster.felled).toEqual([{ name: 'Hella', count: 1 }])
   })
   test('WAR-31: a damaged one is refused with its place, however deep it lies; whole, it comes back as it was', () => {
     const roster = scarred()

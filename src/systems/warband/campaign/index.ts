@@ -92,8 +92,9 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
   const taken = state.fighters.filter((one) => one.seat !== seat && one.out === 'incapacitated' && isHero(state, one.id)).length
   const enemy = enemiesIn(state, seat)
   let { felled, led } = roster
-  for (const { by, out } of state.fighters)
-    if (by !== null && out === 'incapacitated' && fighterAt(state, by).seat === seat) felled = add(felled, nameOf(state, by), 1)
+  for (const { by, out, seat: theirs } of state.fighters)
+    if (by !== null && out === 'incapacitated' && theirs !== seat && fighterAt(state, by).seat === seat)
+      felled = add(felled, nameOf(state, by), 1)
   const captain = state.sides[seat]?.captain ?? null
   if (captain !== null) led = add(led, nameOf(state, captain), 1)
   const spent = new Map(ids.map((id) => [nameOf(state, id), usedUp(state, id)]))
@@ -140,7 +141,7 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
         ...roster.chronicle,
         line(state.title, enemy),
         ...(told ? [told.words] : []),
-        unpaid ? CHRONICLE.unpaid : CHRONICLE.income(earned, income),
+        earned === 0 ? CHRONICLE.unpaid : CHRONICLE.income(earned, income),
         ...used,
       ].slice(-MOST_LINES),
       linked: told === undefined ? roster.linked : next === null || !roster.linked ? null : { ...roster.linked, stage: next },
@@ -159,12 +160,7 @@ function enemyOf(roster: Roster) {
     gold: 600,
     recruits: [],
   }
-  let left = roster.linked
-    ? gold
-    : Math.max(
-        gold,
-        roster.characters.reduce((sum, { worth }) => sum + worth, 0),
-      )
+  let left = roster.linked ? gold : Math.max(gold, worthOfAll(roster))
   const chosen = recruits.filter((id) => {
     const recruit = recruitOf(id)
     if (!recruit || costOf(recruit) > left) return false

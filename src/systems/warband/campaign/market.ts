@@ -204,9 +204,9 @@ const sale = (id: string, name: string, price: number): Option => ({
 const KEEP = 'keep'
 /** Nobody goes by one press: what goes with him is told, and is gone. */
 function partings(who: Character): readonly Option[] {
-  const { name, worth } = who
+  const { name } = who
   const things = CARRIED.flatMap((shelf) => who[shelf].flatMap(({ id, name }) => (GROWN.includes(id) ? [] : [name])))
-  const whole = `${name} is worth ${worth} gold, and nothing is paid for that`
+  const whole = `${name} is worth ${worthOf(who)} gold, and nothing is paid for that`
   const hint = things.length === 0 ? whole : `${whole}; ${listed(things)} ${things.length === 1 ? 'is' : 'are'} gone, too`
   return [
     { id: 'dismiss', label: `Send ${name} home`, hint },

@@ -7,6 +7,7 @@ import { CAMPAIGNS, stageOf } from '../data/campaigns'
 import { HONOUR } from '../data/chronicle'
 import { FIGHTERS } from '../data/constants'
 import { injuryTold } from '../data/figures'
+import { worthOf } from '../data/price'
 import { recruitOf, WARBAND_IDS, type WarbandId } from '../data/recruits'
 import { SCORE_NAMES } from '../data/scores'
 import { TRAIT_TEXTS } from '../data/traits'
@@ -126,12 +127,24 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
   return roster && reading.refusals.length === 0 ? { roster } : { refusals: reading.refusals }
 }
 
-export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, { worth }) => sum + worth, 0)
-/** What a roster from elsewhere cannot be told apart by, or led (WAR-5): those are told by their names alone. */
-export function faultsOf({ captain, characters, captives }: Roster): readonly Refusal[] {
+/** What they are worth as they stand: what was noted of somebody may be older than the Fate he has burned. */
+export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, one) => sum + worthOf(one), 0)
+/** What a roster from elsewhere cannot be told apart by, led (WAR-5) or held in: who is bought free must find room. */
+export function faultsOf({ name: title, captain, characters, captives }: Roster): readonly Refusal[] {
+  const over = characters.length + captives.length - FIGHTERS.max
   const names = [...characters, ...captives.map(({ character }) => character)].map(({ name }) => name)
   const twice = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
   return [
+    ...(title.trim() === '' ? [{ reason: 'The roster has no name', remedy: 'give it one', rule: 'WAR-31' }] : []),
+    ...(over > 0
+      ? [
+          {
+            reason: `With those in enemy hands the roster has ${FIGHTERS.max + over} characters, and ${FIGHTERS.max} are the most`,
+            remedy: `leave out ${over}`,
+            rule: 'WAR-43',
+          },
+        ]
+      : []),
     ...twice.map((name) => ({ reason: `Two of the roster are called “${name}”`, remedy: 'give each a name of his own', rule: 'WAR-31' })),
     ...(captain === '' || characters.some(({ name }) => name === captain)
       ? []
@@ -160,7 +173,7 @@ const detailsOf = (one: Character): NonNullable<RosterSheet['members'][number]['
   ),
   ...(one.traits.length === 0 ? [] : [{ label: 'Traits', value: one.traits.map((trait) => TRAIT_TEXTS[trait].name).join(', ') }]),
   ...(one.hates.length === 0 ? [] : [{ label: 'Hates', value: one.hates.join(', ') }]),
-  { label: 'Worth', value: `${one.worth} gold` },
+  { label: 'Worth', value: `${worthOf(one)} gold` },
 ]
 /** `waiting`: whose fate is not rolled yet. */
 export function sheetOf(roster: Roster, waiting: readonly string[] = []): RosterSheet {
