@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { WantedDie } from '../engine/dice/typed'
 import { useBattle } from '../store/battle'
+import { BY_TOUCH } from '../store/byTouch'
 import { Die } from './Die'
 import { SideMark } from './SideMark'
 
@@ -66,8 +67,8 @@ function Faces({ sides }: { readonly sides: number }) {
             className="field"
             inputMode="numeric"
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: die after die is typed without reaching for the mouse
-            autoFocus
+            // biome-ignore lint/a11y/noAutofocus: die after die is typed without reaching for the mouse; a finger presses a face, and keys on a screen would cover what is asked
+            autoFocus={!BY_TOUCH || sides > PRESSED}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
