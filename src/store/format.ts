@@ -11,6 +11,9 @@ export const percent = (value: number): string => {
 export const amount = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const valueText = (kind: ForecastFigure['kind'], value: number): string =>
   kind === 'chance' ? percent(value) : kind === 'count' ? `${value}` : amount(value)
+/** What a figure is called beside others: of a single attack, where that is not in its words already. */
+export const figureLabel = ({ label, scope }: Pick<ForecastFigure, 'label' | 'scope'>): string =>
+  scope === 'one' && !label.includes('attack') ? `${label}, one attack` : label
 /** '36.7%'; '30.0 to 56.7%' where attacks differ. */
 export const figureText = ({ kind, value, among }: Pick<ForecastFigure, 'kind' | 'value' | 'among'>): string => {
   if (!among) return valueText(kind, value)

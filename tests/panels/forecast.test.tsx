@@ -167,6 +167,12 @@ describe('the forecast card', () => {
     expect(all).toHaveTextContent('expected kills 10–90 %') // two words to those who hear it
     expect(document.querySelector('.headline-figures')).toHaveTextContent('expected kills 10–90 %')
     expect(all).toHaveTextContent('at least one kill75.0%')
+    // large, without the heads of the lists: of one attack, said once
+    const large = () => [...document.querySelectorAll('.headline-figures dt')].map((term) => term.textContent)
+    expect(large()).toContain('kills, one attack')
+    const figures = shot.figures.map((figure, at) => (at === 0 ? { ...figure, chief: true as const } : figure))
+    act(() => useView.setState({ forecast: { ...shot, figures } }))
+    expect(large()).toContain('each attack hits')
   })
   it('draws the curve, exactly or at least so many, one of several at a time', async () => {
     render(<ForecastCard />)
@@ -252,7 +258,7 @@ describe('pinned cards', () => {
     expect(dialog).toHaveTextContent('Archers shoot at Otters, against Archers shoot at Braves: expected kills +0.40, number needed −2')
     expect(within(dialog).getByRole('row', { name: /^needs on d30/ })).toHaveTextContent('2018−2')
     expect(within(dialog).getByRole('row', { name: /^soft cover/ })).toHaveTextContent('2—')
-    expect(within(dialog).getByRole('row', { name: /^one attack: kills/ })).toHaveTextContent('35.0%35.0%the same')
+    expect(within(dialog).getByRole('row', { name: /^kills, one attack/ })).toHaveTextContent('35.0%35.0%the same')
     await userEvent.click(within(dialog).getByRole('button', { name: `Unpin ${shot.title}` }))
     expect(usePins.getState().pins.map((pin) => pin.forecast.title)).toEqual([other.title])
   })
@@ -266,10 +272,10 @@ describe('pinned cards', () => {
   })
   it('rows name what is missing as a dash, and mark what differs from the first', () => {
     const rows = rowsOf([shot, { ...other, figures: other.figures.slice(0, 1) }])
-    const kill = rows.find((row) => row.label === 'one attack: kills')
+    const kill = rows.find((row) => row.label === 'kills, one attack')
     expect(kill?.cells.map((cell) => cell.text)).toEqual(['35.0%', '—'])
     expect(kill?.cells[1]?.differs).toBe(true)
-    expect(rows.find((row) => row.label === 'one attack: each attack hits')?.cells[1]).toMatchObject({
+    expect(rows.find((row) => row.label === 'each attack hits')?.cells[1]).toMatchObject({
       against: 'the same',
       differs: false,
     })

@@ -2,7 +2,7 @@
 import type { Forecast } from '../../engine/kernel/forecast'
 import { plain } from '../../engine/kernel/say'
 import { chiefOfAll, chiefOfOne } from '../../store/chief'
-import { figureText } from '../../store/format'
+import { figureLabel, figureText } from '../../store/format'
 
 /** Its only figure stands large: a list of it would say it again. */
 export const isAlone = ({ figures }: Forecast): boolean => figures.length === 1
@@ -29,7 +29,7 @@ export function Headline({ forecast }: { readonly forecast: Forecast }) {
       {figures.map((figure) => (
         <div key={`${figure.scope ?? ''}${figure.label}`}>
           <dt>
-            {figure.scope === 'one' ? `${figure.label}, one attack` : figure.label}
+            {figureLabel(figure)}
             {figure.hint && (alone || figure.scope === 'all') ? <span className="hint"> {figure.hint}</span> : null}
           </dt>
           <dd>{figureText(figure)}</dd>

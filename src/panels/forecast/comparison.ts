@@ -2,7 +2,7 @@
 import type { RuleId } from '../../engine/dice/types'
 import type { Forecast, ForecastFigure } from '../../engine/kernel/forecast'
 import { chiefOf } from '../../store/chief'
-import { amount, differenceText, figureText, percent } from '../../store/format'
+import { amount, differenceText, figureLabel, figureText, percent } from '../../store/format'
 
 export interface Cell {
   readonly text: string // '—' where a forecast has no such number
@@ -63,10 +63,10 @@ export const rowsOf = (forecasts: readonly Forecast[]): readonly Row[] => {
     const found = forecasts.map((one) => one.figures.find((figure) => keyOf(figure) === key))
     const sample = found.find((figure) => figure !== undefined)
     if (!sample) continue
-    const { kind, label, scope } = sample
+    const { kind } = sample
     rows.push(
       row(
-        scope === 'one' ? `one attack: ${label}` : label,
+        figureLabel(sample),
         'chances',
         found.map((figure) => figure?.value),
         (value, index) => figureText(found[index] ?? { kind, value }),
