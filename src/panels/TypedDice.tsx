@@ -10,7 +10,7 @@ const PRESSED = 20 // up to so many sides every face has a button
 
 export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
   const name = useBattle((state) => state.scene?.sides.find((side) => side.seat === wanted.seat)?.name)
-  const { sides, purpose, seat, index, given } = wanted
+  const { sides, purpose, seat, index, before, given } = wanted
   return (
     <>
       <p className="who">
@@ -26,11 +26,11 @@ export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
         </p>
       )}
       <Faces key={`${index}/${given ?? ''}`} sides={sides} />
-      {index > 0 ? (
+      {before === undefined ? null : (
         <button type="button" className="button small" onClick={() => useBattle.getState().untypeDie()}>
-          Take back the one before
+          Take back the {before}
         </button>
-      ) : null}
+      )}
       <p className="muted small">The answer is settled; it goes on once its dice are rolled.</p>
       <button type="button" className="button small quiet" onClick={() => useBattle.getState().setDice('app')}>
         Let the app roll the rest

@@ -39,7 +39,7 @@ describe('typed-in dice', () => {
       expect.unreachable()
     } catch (signal) {
       expect(signal).toBeInstanceOf(DieWanted)
-      expect(signal instanceof DieWanted && signal.wanted).toEqual({ sides: 10, purpose: 'Orla shoots', seat: 1, index: 1 })
+      expect(signal instanceof DieWanted && signal.wanted).toEqual({ sides: 10, purpose: 'Orla shoots', seat: 1, index: 1, before: 17 })
     }
   })
 
