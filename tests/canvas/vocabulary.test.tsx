@@ -3,6 +3,7 @@ import type { Group } from 'konva/lib/Group'
 import type { Node } from 'konva/lib/Node'
 import type { Stage } from 'konva/lib/Stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { placeName } from '../../src/canvas/board/names'
 import type { Box } from '../../src/canvas/declutter'
 import { facingHandle, facingTo, GRIP } from '../../src/canvas/facingHandle'
 import { blockCorners, figuresOf, inBlock, squadsOf } from '../../src/canvas/figures/block'
@@ -18,6 +19,7 @@ import { degrees, inches, point } from '../../src/engine/geometry/units'
 import type { Decision } from '../../src/engine/kernel/asks'
 import type { SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block } from '../../src/engine/kernel/scene'
+import type { Terrain } from '../../src/engine/tabletop/terrain'
 import { DECISION, sceneOf } from './scene'
 import { vocabularyFixture, vocabularyScene } from './vocabulary'
 
@@ -188,6 +190,37 @@ describe('a ladder', () => {
     const storm = draw(['effect'])
     expect(storm.cleared).toBe(-1) // nothing else hides anybody
     expect(storm.named).toBeGreaterThan(storm.stroked) // and nothing a name
+  })
+  it('is cleared of the name of a place', () => {
+    const calls: string[] = []
+    const { zones, table } = vocabularyScene(true)
+    if (!table) throw new Error('no table')
+    const house: Terrain = {
+      id: 'house',
+      kind: 'building',
+      name: 'the house',
+      outline: [point(30, 0), point(46, 0), point(46, 3), point(30, 3)],
+    }
+    const draw = (terrain: readonly Terrain[]) => {
+      calls.length = 0
+      const ladders = zones.filter(({ kind }) => kind === 'ladder')
+      drawZones(
+        Object(notingTo(calls)),
+        ladders,
+        { ...table, terrain },
+        themeOf(() => ''),
+        1 / 10,
+        [],
+        [],
+      )
+      return calls.filter((one) => one.startsWith('clearRect'))
+    }
+    const name = placeName(house, [house], table, 1 / 10)
+    expect(name?.at).toEqual({ x: 38, y: 3.9 }) // below it, and across the ladder
+    expect(draw([house])).toEqual([
+      `clearRect ${38 - (name?.width ?? 0) / 2},${3.9 - (name?.height ?? 0) / 2},${name?.width},${name?.height}`,
+    ])
+    expect(draw([{ ...house, name: '' }])).toEqual([])
   })
   it('is drawn on the table alone, where it goes over the edge', () => {
     const calls: string[] = []

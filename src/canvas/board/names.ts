@@ -1,4 +1,5 @@
 // Place names in small italics, along the water and in the middle of everything else, with a halo of the ground.
+import type { Point } from '../../engine/geometry/units'
 import type { Terrain } from '../../engine/tabletop/terrain'
 import { along, boundsOf, edgeDistanceTo, inside, ladder, roomiest } from '../polygon'
 import { fade, mix } from '../theme'
@@ -18,6 +19,7 @@ const INK: Partial<Record<Terrain['kind'], 'water-line' | 'wood-line' | 'contour
 const STANDS_BESIDE = 3.2 // what is narrower has its name beside it, in the table's measure
 const LETTER = 0.58 // of the size, how wide a letter is in the mean
 
+const isLong = ({ kind }: Terrain): boolean => kind === 'river' || kind === 'road'
 /** A name on two lines, as even as its words allow. */
 function halved(name: string): readonly string[] {
   const cuts = name.split(' ').map((_word, n, words) => [words.slice(0, n).join(' '), words.slice(n).join(' ')])
@@ -25,17 +27,29 @@ function halved(name: string): readonly string[] {
 }
 const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length))
 
-export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[]): void {
-  const name = terrain.name
-  if (!name) return
-  const { ctx, theme } = pen
+interface PlaceName {
+  readonly lines: readonly string[]
+  readonly at: Point // its middle
+  readonly turn: number // radians
+  readonly size: number // pixels
+  readonly width: number // of its longest line, in the table's measure
+  readonly height: number
+}
+/** Where a part of the table is named; undefined: it is not, or too small to be. `pixel`: in the table's measure. */
+export function placeName(
+  terrain: Terrain,
+  others: readonly Terrain[],
+  table: Pick<Pen, 'width' | 'height'>,
+  pixel: number,
+): PlaceName | undefined {
+  const { name } = terrain
+  if (!name) return undefined
   const box = boundsOf(terrain.outline)
   const narrow = Math.min(box.width, box.height)
   const size = terrain.kind === 'hill' || terrain.kind === 'woods' || terrain.kind === 'river' ? 12.5 : 11
-  const pixels = pen.scale / pen.ratio
-  const long = terrain.kind === 'river' || terrain.kind === 'road'
-  const lines = long || narrow < STANDS_BESIDE || name.length * size * LETTER <= box.width * pixels ? [name] : halved(name)
-  if (Math.max(box.width, box.height) * pixels < Math.max(46, longest(lines) * size * 0.42)) return
+  const long = isLong(terrain)
+  const lines = long || narrow < STANDS_BESIDE || name.length * size * LETTER * pixel <= box.width ? [name] : halved(name)
+  if (Math.max(box.width, box.height) < Math.max(46, longest(lines) * size * 0.42) * pixel) return undefined
   let at = roomiest(terrain.outline)
   let turn = 0
   if (long) {
@@ -48,8 +62,8 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
           p &&
           p.x > 2 &&
           p.y > 2 &&
-          p.x < pen.width - 2 &&
-          p.y < pen.height - 2 &&
+          p.x < table.width - 2 &&
+          p.y < table.height - 2 &&
           others.every(
             (other) => other === terrain || other.kind === 'hill' || (!inside(other.outline, p) && edgeDistanceTo(other.outline, p) > 3),
           )
@@ -66,25 +80,35 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
   } else if (terrain.kind === 'wall' || terrain.kind === 'hedge') {
     const line = along(ladder(terrain.outline), 0.5, 0.5)
     const middle = line[Math.floor(line.length / 2)]
-    if (middle) at = { x: middle.x, y: middle.y + px(pen, 15) }
-  } else if (narrow < STANDS_BESIDE) at = { x: box.x + box.width / 2, y: box.y + box.height + px(pen, 9) }
+    if (middle) at = { x: middle.x, y: middle.y + 15 * pixel }
+  } else if (narrow < STANDS_BESIDE) at = { x: box.x + box.width / 2, y: box.y + box.height + 9 * pixel }
   if (terrain.kind === 'hill') {
     // below the hills that stand on it, which have names of their own
     const low = others.reduce((so, { kind, outline }) => {
       const on = boundsOf(outline)
       return kind === 'hill' && on.width < box.width && inside(terrain.outline, roomiest(outline)) ? Math.max(so, on.y + on.height) : so
     }, at.y)
-    at = { x: at.x, y: low + px(pen, 9) }
+    at = { x: at.x, y: low + 9 * pixel }
   }
+  const [width, height] = [longest(lines) * size * LETTER * pixel, lines.length * size * pixel]
   if (!long) {
     // what lies across the edge is named on the table
-    const [aside, below] = [px(pen, (longest(lines) * size * LETTER) / 2 + 4), px(pen, lines.length * size)]
-    at = { x: Math.max(aside, Math.min(pen.width - aside, at.x)), y: Math.max(below, Math.min(pen.height - below, at.y)) }
+    const aside = width / 2 + 4 * pixel
+    at = { x: Math.max(aside, Math.min(table.width - aside, at.x)), y: Math.max(height, Math.min(table.height - height, at.y)) }
   }
+  return { lines, at, turn, size, width, height }
+}
+export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[]): void {
+  const pixel = px(pen, 1)
+  const name = placeName(terrain, others, pen, pixel)
+  if (!name) return
+  const { lines, at, turn, size } = name
+  const { ctx, theme } = pen
+  const long = isLong(terrain)
   ctx.save()
   ctx.translate(at.x, at.y)
   ctx.rotate(turn)
-  ctx.scale(px(pen, 1), px(pen, 1))
+  ctx.scale(pixel, pixel)
   ctx.font = `italic 500 ${size}px ${theme.serif}`
   if ('letterSpacing' in ctx) ctx.letterSpacing = terrain.kind === 'hill' || long ? '1.6px' : '0.4px'
   ctx.textAlign = 'center'

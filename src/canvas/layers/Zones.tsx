@@ -4,6 +4,7 @@ import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Zone, ZoneKind } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
+import { placeName } from '../board/names'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
 import type { Box } from '../declutter'
@@ -77,7 +78,7 @@ export function Zones({ zones, table, theme, pixel, names, crowd, banners }: Pro
   )
 }
 
-/** Ladders first, cleared where somebody stands, and all cleared of the names of bodies: those are drawn on the board below. */
+/** Ladders first, cleared where somebody stands or a place is named, and all cleared of the names of bodies: those are drawn on the board below. */
 export function drawZones(
   ctx: Context2D,
   zones: readonly Zone[],
@@ -92,7 +93,13 @@ export function drawZones(
   }
   const ladders = zones.filter(({ kind }) => kind === 'ladder')
   for (const { outline } of ladders) drawLadder(ctx, outline, theme, pixel)
-  if (ladders.length > 0) clear(crowd)
+  if (ladders.length > 0) {
+    clear(crowd)
+    for (const terrain of table.terrain) {
+      const name = placeName(terrain, table.terrain, table, pixel)
+      if (name && name.turn === 0) ctx.clearRect(name.at.x - name.width / 2, name.at.y - name.height / 2, name.width, name.height)
+    }
+  }
   for (const zone of zones) drawZone(ctx, zone, table, theme, pixel)
   clear(banners)
 }
