@@ -468,6 +468,24 @@ describe('the step (WAR-31, 43)', () => {
       expect.stringMatching(/^\d+ gold come in: 30 for the battle and 15 for this stage of the way\.$/),
     )
   })
+  test('WAR-31: of two on the way each is paid for the stage that is fought and goes on from it, if it is near his own; nobody goes back, or to the end but from its last stage', () => {
+    const at = (stage: string): Roster => ({ ...rosterOf(), gold: 0, linked: { campaign: 'salt-winter', stage } })
+    const met = (title: string, winner: number, ...stages: readonly string[]) =>
+      campaign.report({ ...battle(winner), title }, stages.map(at)).sides.map((side) => {
+        const { gold, linked } = side?.roster ?? rosterOf()
+        return `${gold} ${linked?.stage}`
+      })
+    // the first has lost at the gate and takes the hollow way; the other, whose way was over the roofs, comes along
+    expect(met('The hollow way', 1, 'hollow', 'roofs')).toEqual(['50 well', '110 well'])
+    expect(met('The hollow way', 0, 'hollow', 'hollow')).toEqual(['110 well', '50 well'])
+    expect(met('Over the dyers’ quarter', 1, 'roofs', 'hollow')).toEqual(['50 hollow', '110 well'])
+    expect(met('Bread before salt', 0, 'granary', 'night')).toEqual(['120 kiln', '55 night'])
+    expect(met('The kiln field', 1, 'kiln', 'night')).toEqual(['70 undefined', '180 night'])
+    // who is far off is not led past what lies between
+    expect(met('Bread before salt', 1, 'granary', 'toll')).toEqual(['55 night', '60 toll'])
+    // elsewhere nobody is on the way
+    expect(met('Three at the well', 0, 'well', 'roofs')).toEqual(['60 well', '30 roofs'])
+  })
   test('WAR-31: the muster of the next battle says that the roster keeps what it has, and what an injury does', () => {
     const roster = rolled('Hella', [2]).roster
     const sheet = mustering.sheet(mustering.read(campaign.next([roster], ['kept'])))

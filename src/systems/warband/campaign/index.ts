@@ -80,15 +80,30 @@ const recovered = (character: Character): Character => ({
 const hasFought = ({ fighters }: State, seat: Seat): boolean =>
   fighters.some((one) => one.out === 'incapacitated' && (one.seat === seat || (one.by !== null && fighters[one.by]?.seat === seat)))
 
+const stageAt = ({ linked }: Roster): Stage | undefined => (linked ? stageOf(linked.campaign, linked.stage) : undefined)
+const leadsTo = ({ won, lost }: Stage, { id }: Stage): boolean => won.next === id || lost.next === id
+/** The stage of the way that was fought: where one of those who met had come to. */
+const foughtIn = (state: State, rosters: readonly (Roster | null)[]): Stage | undefined =>
+  rosters.flatMap((roster) => (roster && stageAt(roster)) ?? []).find(({ title }) => title === state.title)
+/** It counts for whoever has come to it or stands a stage before or after it: two go the way together, though it parts them (house). */
+function counts(fought: Stage, roster: Roster): boolean {
+  const own = stageAt(roster)
+  return own !== undefined && (own.id === fought.id || leadsTo(own, fought) || leadsTo(fought, own))
+}
+/** Where it leads from: nobody goes back, and nobody is at the end of the way but by its last stage. */
+function onward(linked: NonNullable<Roster['linked']>, fought: string, next: string | null): Roster['linked'] {
+  if (next === null) return linked.stage === fought ? null : linked
+  const stages = CAMPAIGNS.find(({ id }) => id === linked.campaign)?.stages.map(({ id }) => id) ?? []
+  return stages.indexOf(next) > stages.indexOf(linked.stage) ? { ...linked, stage: next } : linked
+}
+
 /** How the battle leaves a warband, before anybody's fate is rolled. */
-function settling(state: State, seat: Seat, before: Roster | null): Settling | null {
-  if (state.sides[seat]?.roster === null) return null
-  const roster = before ?? fresh(state, seat)
+function settling(state: State, seat: Seat, roster: Roster | null, fought: Stage | undefined): Settling | null {
+  if (!roster) return null
   const winner = state.outcome?.winner ?? null
   const result = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost'
   const ids = state.fighters.flatMap((one) => (one.seat === seat ? [one.id] : []))
-  const stage = roster.linked && stageOf(roster.linked.campaign, roster.linked.stage)
-  const told = stage && stage.title === state.title ? (result === 'won' ? stage.won : stage.lost) : undefined
+  const told = fought && counts(fought, roster) ? (result === 'won' ? fought.won : fought.lost) : undefined
   const taken = state.fighters.filter((one) => one.seat !== seat && one.out === 'incapacitated' && isHero(state, one.id)).length
   const enemy = enemiesIn(state, seat)
   let { felled, led } = roster
@@ -119,7 +134,6 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
     return things.length > 0 ? [CHRONICLE.usedUp(name, listed(things.map((one) => one.name)))] : []
   })
   const line = result === 'won' ? CHRONICLE.won : result === 'lost' ? CHRONICLE.lost : CHRONICLE.drawn
-  const next = told?.next ?? null
   const unpaid = state.sides[seat]?.gaveUp === true && !hasFought(state, seat)
   const income = [
     { gold: unpaid ? 0 : INCOME[result], from: 'for the battle' },
@@ -144,14 +158,13 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling | n
         earned === 0 ? CHRONICLE.unpaid : CHRONICLE.income(earned, income),
         ...used,
       ].slice(-MOST_LINES),
-      linked: told === undefined ? roster.linked : next === null || !roster.linked ? null : { ...roster.linked, stage: next },
+      linked: roster.linked && fought && told ? onward(roster.linked, fought.id, told.next) : roster.linked,
     },
   }
 }
 
 /** The stage that comes next; the last one again once the way is at its end. */
-const stageOn = ({ linked }: Roster): Stage | undefined =>
-  (linked ? stageOf(linked.campaign, linked.stage) : undefined) ?? FIRST?.stages.at(-1)
+const stageOn = (roster: Roster): Stage | undefined => stageAt(roster) ?? FIRST?.stages.at(-1)
 /** The enemy of a stage, or of any battle once the way is at its end: recruits as far as the gold goes. */
 function enemyOf(roster: Roster) {
   const { warband, name, gold, recruits } = stageOn(roster)?.enemy ?? {
@@ -208,7 +221,11 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
   read: readRoster,
   faults: faultsOf,
   seatOf: (state, _roster, id) => state.sides.find(({ roster }) => roster === id)?.seat,
-  report: (state, rosters) => ({ scenario: SCENARIO, sides: state.sides.map(({ seat }) => settling(state, seat, rosters[seat] ?? null)) }),
+  report: (state, rosters) => {
+    const now = state.sides.map(({ seat, roster }) => (roster === null ? null : (rosters[seat] ?? fresh(state, seat))))
+    const fought = foughtIn(state, now)
+    return { scenario: SCENARIO, sides: now.map((roster, seat) => settling(state, seat, roster, fought)) }
+  },
   step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },
   rosters: (between) =>
     openSeats(between).length > 0 ? undefined : between.sides.map((side) => (side && isLeft(side) ? side.roster : null)),

@@ -338,6 +338,12 @@ const INJURIES: readonly RuleText[] = [
   ),
   say(
     'WAR-31',
+    'house',
+    'Two on the way',
+    'A battle is the stage that the first side has come to, and counts for whoever stands a stage before or after it, too: each is paid by how it went for him, and goes on from there; a draw counts as lost. Nobody goes back.',
+  ),
+  say(
+    'WAR-31',
     'ruled',
     'Without a Hero',
     'A warband that has lost its Heroes lives on and may fight without one; with nobody left it is at its end.',
