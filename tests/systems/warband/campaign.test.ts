@@ -215,6 +215,11 @@ describe('the step (WAR-31, 43)', () => {
     const none = withGold(led, 0, () => false)
     expect(title(none)).toBe('West: at the market with 0 gold. Nobody is left: unless somebody is recruited, the warband ends')
     expect(ended(none)?.[0]).toBeNull()
+    // nor is anybody ready, or ahead of anything
+    const said = (state: Between) => campaign.step.play(state, [answer(state, 'done')], loaded([])).events.map(({ detail }) => detail?.said)
+    expect([said(minions), said(none)]).toEqual([['West are ready'], ['West are no more.']])
+    expect(campaign.step.standing(minions)[0]?.ahead).toBeDefined()
+    expect(campaign.step.standing(none)[0]?.ahead).toBeUndefined()
   })
   test('WAR-5 WAR-31: the last Hero in enemy hands is told as the last', () => {
     const taken = act(between(downed(battle(), 0)), 'roll', 'roll', [10, 9])

@@ -193,7 +193,7 @@ export function sheetOf(roster: Roster, waiting: readonly string[] = []): Roster
       ...(left.length > 0 ? [{ label: 'Saved from the dead', value: left.join(', ') }] : []),
       ...(stage ? [] : [{ label: 'Next', value: 'the way is at its end' }]),
     ],
-    ...(way && stage ? { ahead: { title: `${way.title}: ${stage.title}`, lines: [way.blurb, stage.story] } } : {}),
+    ...(way && stage && characters.length > 0 ? { ahead: { title: `${way.title}: ${stage.title}`, lines: [way.blurb, stage.story] } } : {}),
     members: characters.map((one) => ({
       name: one.name,
       details: detailsOf(one),

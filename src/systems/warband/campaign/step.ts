@@ -142,7 +142,11 @@ function settle(between: Between, answer: Answer, dice: Dice): Resolution<Betwee
     case 'ransom':
       return ransom(between, shop, seat, key)
     default: {
-      if (key === 'done') return put({ ...shop, done: true }, { detail: { said: `${shop.roster.name} are ready` } })
+      if (key === 'done')
+        return put(
+          { ...shop, done: true },
+          { detail: { said: isLeft(shop) ? `${shop.roster.name} are ready` : CHRONICLE.gone(shop.roster.name) } },
+        )
       if (key === 'cast') {
         const { shop: next, said, rolls } = castBetween(shop, seat, picked, dice)
         return put(next, { rolls, detail: { said } })

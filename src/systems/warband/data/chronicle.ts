@@ -21,6 +21,7 @@ export const CHRONICLE = {
   learnt: (name: string, what: string) => `${name} learns: ${what}.`,
   trained: (name: string, score: string, to: number) => `${name} trains: ${score} ${to}.`,
   earned: (name: string, gold: number) => `${name} puts ${gold} gold by.`,
+  gone: (band: string) => `${band} are no more.`,
   healed: (name: string, injury: string) => `${name} is over it: ${injury.charAt(0).toLowerCase()}${injury.slice(1)}.`,
 } as const
 
