@@ -5,7 +5,7 @@ import type { Seat } from '../engine/kernel/asks'
 import { beginStep, type Campaign, type RosterSheet } from '../engine/kernel/campaign'
 import type { MusterDraft } from '../engine/kernel/muster'
 import type { MusterPlayer, Players } from '../engine/kernel/musterFile'
-import { saidBy } from '../engine/kernel/say'
+import { listed, saidBy } from '../engine/kernel/say'
 import { systemOf } from '../engine/kernel/stepName'
 import type { Manifest } from '../engine/kernel/system'
 import { withRemedy } from '../engine/kernel/words'
@@ -132,6 +132,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const { scene, players, levels } = battle.getState()
     const rosters: unknown[] = (scene?.sides ?? []).map(() => null)
     const ids: string[] = rosters.map(() => ports.id())
+    const settled: number[] = rosters.map(() => 0)
     const found = new Set<number>()
     for (const note of await listOf(system.manifest.id)) {
       const kept = await open(campaign, note.id).catch(() => undefined) // a damaged one fights no more
@@ -141,11 +142,12 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       found.add(seat)
       rosters[seat] = kept.roster
       ids[seat] = note.id
+      settled[seat] = kept.file.settled.length
     }
     const begun = beginStep(system, campaign, state, rosters, `${seed}/after`)
     if (!begun.ok) throw new Error(begun.refusals.map((one) => one.reason).join('; '))
     const led = ids.map((_id, seat) => [seat, players[seat] === 'computer' ? (levels[seat] ?? 'fair') : ('person' as const)])
-    const after = { battle: ended.id, rosters: ids, players: Object.fromEntries(led) }
+    const after = { battle: ended.id, rosters: ids, players: Object.fromEntries(led), settled }
     battle.getState().takeUp({ battle: begun.battle, id: step, players, after })
     return step
   }
@@ -158,35 +160,48 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const system = systemOf(ended.system.manifest.id)
     if (system === ended.system.manifest.id) return // a battle, whatever its note says
     const ids: (string | null)[] = []
+    const passed: string[] = []
     try {
       const campaign = await campaignOf(await tableOf(system))
       const rosters = campaign.rosters(ended.state) ?? []
       for (const [seat, roster] of rosters.entries()) {
         const id = after.rosters[seat]
         ids[seat] = roster === null ? null : (id ?? null)
-        if (id !== undefined) await writeOne(campaign, system, ended.id, id, roster, () => campaign.ended?.(ended.state, seat))
+        if (id === undefined) continue
+        const last = () => campaign.ended?.(ended.state, seat)
+        passed.push(...(await writeOne(campaign, system, ended.id, id, roster, after.settled?.[seat], last)))
       }
-      set({ written: { step: ended.id, ids }, trouble: undefined, said: 'The rosters are kept in this browser.' })
+      const trouble =
+        passed.length > 0
+          ? {
+              reason: `Since this battle ${listed(passed)} fought another`,
+              remedy: 'What came of that stays: what is settled here is not written.',
+            }
+          : undefined
+      set({ written: { step: ended.id, ids }, trouble, said: trouble?.reason ?? 'The rosters are kept in this browser.' })
     } catch (fault) {
       const reason =
         fault instanceof Overtaken ? 'Another tab has changed a roster since' : `The rosters could not be kept (${saidBy(fault)})`
       set({ trouble: { reason, remedy: 'Save the record of this step as a file: opened again, it is settled again.' } })
     }
   }
+  /** Gives its title where nothing is written, since it has fought on. */
   async function writeOne(
     campaign: Campaign<unknown>,
     system: string,
     step: string,
     id: string,
     roster: unknown,
+    were: number | undefined,
     last: () => unknown,
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
     const kept = await shelf.take(id)
     const read = kept && readRosterFile(kept.text, manifests)
     const before = read?.ok ? read.file : undefined
-    if (roster === null && !before) return
+    if (roster === null && !before) return []
     const settled = before?.settled ?? []
-    if (settled.includes(step) && settled.at(-1) !== step) return // it has fought on since
+    const on = settled.includes(step) ? settled.at(-1) !== step : were !== undefined && settled.length > were
+    if (kept && on) return [kept.note.title]
     const through = settled.includes(step) ? settled : [...settled, step]
     const end = roster ?? last()
     const held = plain(end ?? before?.roster)
@@ -195,6 +210,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       note: { id, system, title, line, gone: roster === null, saved: ports.now(), damaged: undefined },
       text: writeRoster({ system, settled: through, roster: held }),
     })
+    return []
   }
 
   /** A step that was written and is taken back: its rosters say so until all is settled again. */

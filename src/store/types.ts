@@ -51,6 +51,7 @@ export interface After {
   readonly battle: string
   readonly rosters: readonly string[]
   readonly players?: Readonly<Record<Seat, 'person' | Level>> // who led its sides
+  readonly settled?: readonly number[] // how many steps each of the rosters had gone through before
 }
 export interface Ended {
   readonly id: string

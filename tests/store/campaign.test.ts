@@ -139,6 +139,33 @@ describe('after a battle', () => {
     await campaign.getState().settled()
     expect((await shelf.take(first.id))?.text).toBe(text)
   })
+  it('a step that was left is not written over what its roster has fought since, and that is told', async () => {
+    await fought('one')
+    await campaign.getState().settleBattle()
+    settle()
+    await campaign.getState().settled()
+    await battle.saved.settled()
+    await fought('two')
+    const left = await campaign.getState().settleBattle() // and nobody says who goes on
+    await battle.saved.settled()
+    await fought('three')
+    await campaign.getState().settleBattle()
+    settle()
+    await campaign.getState().settled()
+    await battle.saved.settled()
+    const texts = async () => Promise.all((await shelf.list()).map(async ({ id }) => (await shelf.take(id))?.text))
+    const before = await texts()
+    expect(campaign.getState().trouble).toBeUndefined()
+    await battle.getState().resume(left)
+    settle()
+    await campaign.getState().settled()
+    expect(battle.getState().outcome?.reason).toBe('All is settled')
+    expect(await texts()).toEqual(before)
+    expect(campaign.getState().trouble).toEqual({
+      reason: 'Since this battle The Marauders fought another',
+      remedy: 'What came of that stays: what is settled here is not written.',
+    })
+  })
   it('a roster of which nobody is left is kept at its end: nobody of it, its battles and its fallen by name, here and taken in elsewhere', async () => {
     await fought('one')
     await campaign.getState().settleBattle()

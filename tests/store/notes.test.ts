@@ -17,7 +17,7 @@ describe('the note of a saved battle', () => {
       players: { 0: 'computer', 1: 'nobody' },
       policies: { 4: 'never', 5: 'perhaps' },
       dice: 'players',
-      after: { battle: 'battle-0', rosters: ['a', 'b'] },
+      after: { battle: 'battle-0', rosters: ['a', 'b'], settled: [2, 0] },
       voided: [1, 'x', 0],
     })
     expect(note).toMatchObject({
@@ -30,7 +30,7 @@ describe('the note of a saved battle', () => {
       players: { 0: 'computer' },
       policies: { 4: 'never' },
       dice: 'players',
-      after: { battle: 'battle-0', rosters: ['a', 'b'] },
+      after: { battle: 'battle-0', rosters: ['a', 'b'], settled: [2, 0] },
       voided: [1, 0],
     })
   })

@@ -61,7 +61,9 @@ const parseAfter = (data: unknown): After | undefined => {
   if (typeof battle !== 'string' || !Array.isArray(rosters)) return undefined
   const ids = rosters.filter((id) => typeof id === 'string')
   const players = pairs(field(data, 'players'), ['person', ...LEVELS] as const)
-  return ids.length === rosters.length ? { battle, rosters: ids, players } : undefined
+  const before = field(data, 'settled')
+  const settled = Array.isArray(before) && before.length === ids.length ? { settled: before.map(numberOf) } : {}
+  return ids.length === rosters.length ? { battle, rosters: ids, players, ...settled } : undefined
 }
 /** Storage may hold anything: a note is read field by field, and what is missing is left blank. */
 export const parseNote = (id: string, from: unknown): Note => {
