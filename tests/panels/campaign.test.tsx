@@ -126,6 +126,18 @@ describe('all is settled', () => {
     render(<Settled />)
     expect(screen.getByRole('button', { name: 'Next battle with The Choir' })).toBeEnabled()
   })
+  it('where nothing was written it is not said to be kept, nor how the rosters stand', () => {
+    settled({ 0: 'person', 1: 'person' })
+    const { rerender } = render(<Settled />)
+    expect(screen.getByRole('status')).toHaveTextContent('The rosters are kept in this browser.')
+    expect(screen.getAllByText('2 characters')).toHaveLength(2)
+    useCampaign.setState({ trouble: { reason: 'Since this battle The Choir fought another', remedy: 'What came of that stays.' } })
+    rerender(<Settled />)
+    expect(screen.getByRole('alert')).toHaveTextContent('✕ Since this battle The Choir fought another. What came of that stays.')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.queryByText('2 characters')).toBeNull()
+    expect(screen.getByRole('link', { name: 'The Choir' })).toBeInTheDocument()
+  })
   it('and for both where both are led by people', () => {
     settled({ 0: 'person', 1: 'person' })
     render(<Settled />)

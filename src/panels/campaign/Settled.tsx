@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { listed } from '../../engine/kernel/say'
 import { systemOf } from '../../engine/kernel/stepName'
-import { withRemedy } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { goersOf, useCampaign } from '../../store/campaign'
 import { SideMark } from '../SideMark'
@@ -29,14 +28,14 @@ export function Settled() {
       <h2 id="decision-title">All is settled</h2>
       {ids ? (
         <>
-          <p role="status">The rosters are kept in this browser.</p>
+          {trouble ? null : <p role="status">The rosters are kept in this browser.</p>}
           <ul className="kept-rosters">
             {rosters?.map((sheet, seat) => {
               const id = ids[seat]
               return sheet && id ? (
                 <li key={id}>
                   <SideMark seat={seat} /> <a href={`#/campaign/${system}/${id}`}>{sheet.title}</a>
-                  <span className="muted small"> {sheet.note}</span>
+                  {trouble ? null : <span className="muted small"> {sheet.note}</span>}
                 </li>
               ) : sheet && id === null ? (
                 <li key={sheet.title} className="muted">
@@ -52,7 +51,7 @@ export function Settled() {
       {linked ? null : <p className="muted">This was settled in another browser: its rosters are kept there.</p>}
       {trouble ? (
         <p className="no" role="alert">
-          ✕ {withRemedy(trouble)}
+          ✕ {trouble.reason}. {trouble.remedy}
         </p>
       ) : null}
       <div className="row">
