@@ -1,12 +1,14 @@
 // Real dice: which is to be rolled, by whom and for what; its face is typed or pressed, and the answer waits for it.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WantedDie } from '../engine/dice/typed'
 import { useBattle } from '../store/battle'
 import { BY_TOUCH } from '../store/byTouch'
+import { useChrome } from '../store/chrome'
 import { Die } from './Die'
 import { SideMark } from './SideMark'
 
 const PRESSED = 20 // up to so many sides every face has a button
+const WRITES = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select'
 
 export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
   const name = useBattle((state) => state.scene?.sides.find((side) => side.seat === wanted.seat)?.name)
@@ -40,6 +42,21 @@ export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
 }
 function Faces({ sides }: { readonly sides: number }) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // whoever has looked about on the table meanwhile types on: a number is of the die, wherever the focus is
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, target } = event
+      if (!/^\d$/.test(key) || event.ctrlKey || event.metaKey || event.altKey || useChrome.getState().dialog !== undefined) return
+      if (target instanceof Element && target.matches(WRITES)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setText((before) => before + key)
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [])
   const face = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
   const type = (): void => (face === undefined ? undefined : useBattle.getState().typeDie(face))
   return (
@@ -64,6 +81,7 @@ function Faces({ sides }: { readonly sides: number }) {
         <label>
           <span>It shows</span>
           <input
+            ref={field}
             className="field"
             inputMode="numeric"
             autoComplete="off"

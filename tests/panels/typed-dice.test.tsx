@@ -49,6 +49,25 @@ describe('real dice', () => {
     await user.click(screen.getByRole('button', { name: 'Take back the 4' }))
     expect(takenBack).toBe(1)
   })
+  it('are typed wherever the focus is, but where something else is written', async () => {
+    const user = userEvent.setup()
+    const typed: number[] = []
+    ask(undefined)
+    useBattle.setState({ typeDie: (face) => void typed.push(face), wanted: { sides: 12, purpose: 'a shot', seat: 0, index: 0 } })
+    render(
+      <>
+        <button type="button">the table</button>
+        <input aria-label="a name" />
+        <DecisionPanel />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'the table' }))
+    await user.keyboard('12{Enter}')
+    expect(typed).toEqual([12])
+    await user.click(screen.getByRole('textbox', { name: 'a name' }))
+    await user.keyboard('34')
+    expect(screen.getByRole('textbox', { name: 'a name' })).toHaveValue('34')
+  })
   it('are chosen in the settings', async () => {
     const user = userEvent.setup()
     let by: DiceBy | undefined
