@@ -17,9 +17,9 @@ export function Curtain({ curtain }: { readonly curtain: Called }) {
   useEffect(() => {
     useChrome.getState().close()
     useChrome.getState().play(false)
-    // Enter uncovers wherever the focus is, but never the one that is still held down from sealing
+    // Enter uncovers wherever the focus is, but never the one that sealed, on its way up or held down
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter') return
+      if (event.key !== 'Enter' || event.defaultPrevented) return
       event.preventDefault()
       if (!event.repeat) useBattle.getState().uncover()
     }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BattleScreen } from '../../src/app/BattleScreen'
@@ -83,6 +83,15 @@ describe('the hand-over', () => {
     expect(uncover).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     expect(uncover).toHaveBeenCalledOnce()
+  })
+  it('is not lifted by the Enter that sealed, on its way up from the option it was pressed on', async () => {
+    open()
+    act(cover)
+    await screen.findByText('Pass the screen to')
+    const taken = createEvent.keyDown(document.body, { key: 'Enter' })
+    taken.preventDefault()
+    fireEvent(document.body, taken)
+    expect(uncover).not.toHaveBeenCalled()
   })
   it('afterwards the decision says who has sealed already', async () => {
     open()

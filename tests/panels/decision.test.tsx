@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useKeys } from '../../src/app/useKeys'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
@@ -66,6 +67,11 @@ afterEach(() => {
   useBattle.setState(original, true)
   useView.setState({ draft: undefined, chosen: [], ask: undefined, tool: 'select' })
 })
+
+function Keyed() {
+  useKeys()
+  return <DecisionPanel />
+}
 
 describe('the decision panel', () => {
   it('names a side once: what its question says of it besides stands alone', () => {
@@ -221,7 +227,7 @@ describe('the decision panel', () => {
       ],
     }
     decide([champions])
-    render(<DecisionPanel />)
+    render(<Keyed />)
     expect(screen.getByRole('button', { name: 'Bea' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('button', { name: /Champions: Bea/ })).toBeVisible()
     screen.getByRole('button', { name: 'Ada' }).focus()

@@ -6,10 +6,7 @@ import { Glossed } from '../glossary/Glossed'
 import { Rule } from '../Rule'
 import { costLabel } from './MeansRow'
 
-type Handlers = Pick<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'
->
+type Handlers = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'onDoubleClick' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave'>
 export function OptionRow({
   option,
   on,

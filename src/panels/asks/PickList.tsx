@@ -36,11 +36,6 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
               option={option}
               on={on}
               mark={body ? <SideMark seat={body.seat} /> : <Tick on={on} />}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !on || draft === undefined || draft.key !== ask.key) return
-                event.preventDefault()
-                useView.getState().confirm()
-              }}
               onDoubleClick={() => (single && on ? useView.getState().confirm() : undefined)}
               onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
             />

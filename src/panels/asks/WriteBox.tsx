@@ -23,9 +23,6 @@ export function WriteBox({ decision, ask }: { readonly decision: Decision; reado
         value={text}
         autoComplete="off"
         onChange={(event) => write(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') useView.getState().confirm()
-        }}
       />
     </div>
   )
