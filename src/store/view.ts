@@ -71,10 +71,13 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     reckoned = state.position !== undefined
     const moved = scene !== before.scene
     const asked = another || owed?.id !== before.owed?.id
-    const { hovered } = store.getState()
     const picked = asked || others || !live ? undefined : pickedStill(store.getState(), owed)
+    const { hovered, orders } = store.getState()
     if (asked || others) begin()
-    else store.getState().clear()
+    else {
+      store.getState().clear()
+      if (orders) store.getState().takeOrders(orders) // the position may be another: an umpire has ruled
+    }
     store.setState({ hovered: others ? undefined : pieceOf(scene, hovered)?.id })
     if (others) store.getState().select(undefined)
     const person = live && owed !== undefined && byPerson(owed, state.players) ? owed : undefined
@@ -86,7 +89,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       const still = bodyOf(scene, view.selected)
       if (moved || asked) view.select(still && still.pieces.length > 0 && mover === undefined && !asked ? still.id : undefined)
     }
-    if (picked) store.setState(picked)
+    if (picked) {
+      if (picked.draft) view.propose(picked.draft)
+      store.setState(picked)
+    }
     if (asked && person) {
       suggest(store.getState(), person)
       store.setState(yesWouldCome(person, state.position) ?? {})

@@ -91,3 +91,41 @@ it('FTS-4: what is picked within orders is a part of them, and none once it is p
   view.getState().choose(option)
   expect(part()).toBeUndefined()
 })
+
+it('FTS-4: what the umpire rules while somebody decides is reckoned with at once, in orders and in what is picked', async () => {
+  let count = 0
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => ++count, id: () => `battle-${++count}`, pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().start('team-battle', 'turath', 'ruled')
+  const adjust = (by: string): void => {
+    const decision = battle.getState().umpire[0]
+    const head = { decision: decision?.id ?? '', seat: 0, key: 'ruling', kind: 'orders' as const }
+    const what = { key: 'what', kind: 'pick' as const, picked: ['adjust'] }
+    battle
+      .getState()
+      .answer({ ...head, parts: [what, { key: 'by', kind: 'write', text: by }, { key: 'reason', kind: 'write', text: 'so' }] })
+  }
+  const superiority = (): number | undefined => view.getState().forecast?.total?.value
+  const answered = async (): Promise<void> => {
+    battle.getState().uncover()
+    await view.getState().advise()
+    view.getState().confirm()
+  }
+  await answered()
+  await answered()
+  battle.getState().uncover()
+  const before = superiority() ?? 0
+  const { orders } = view.getState()
+  adjust('-3')
+  expect(superiority()).toBe(before - 3)
+  expect(view.getState()).toMatchObject({ orders, draft: { kind: 'orders' } })
+
+  for (let answers = 0; answers < 9 && view.getState().draft?.key !== 'next'; answers += 1) {
+    await answered()
+    battle.getState().uncover()
+  }
+  expect(view.getState().draft).toMatchObject({ kind: 'pick', key: 'next' })
+  const next = superiority() ?? 0
+  adjust('2')
+  expect(superiority()).toBe(next + 2)
+})
