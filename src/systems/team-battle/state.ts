@@ -104,7 +104,7 @@ export interface Team {
   readonly conceded: boolean
 }
 
-const RULING_KINDS = ['grant', 'strike', 'forbid', 'skill', 'cause', 'fit', 'adjust', 'lift'] as const
+export const RULING_KINDS = ['grant', 'strike', 'forbid', 'skill', 'cause', 'fit', 'adjust', 'lift'] as const
 /**
  * The storyteller overrules: a bonus granted or struck (of a counted kind one of them), a tactic forbidden, a skill or cause that does not
  * count, Legends without a cause that fit, Superiority more or less by his word, or all of it lifted again.

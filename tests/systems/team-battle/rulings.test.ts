@@ -190,3 +190,46 @@ describe('the question of stage one', () => {
     expect(typed).toMatchObject({ kind: 'write', format: 'number', maxLength: 4, hint: 'a whole number from 0 to 30' })
   })
 })
+
+describe('what was ruled, in words', () => {
+  const told = (kind: Ruling['kind'], on: string): string =>
+    eyes
+      .tell(stood(), { what: 'ruling', seat: 0, detail: { kind, on, reason: 'so it is' } }, 'table')
+      .text.replace(/^.*? rules: .*? (?=are|lose|may|have|leave)/, '')
+  test('FTS-4: each ruling and its lifting are told by the names that people read', () => {
+    expect(told('grant', 'hours')).toBe('are granted “Hours to prepare it, or ground that favours you greatly” (High Ground). “so it is”')
+    expect(told('lift', 'bonus hours')).toBe(
+      'leave “Hours to prepare it, or ground that favours you greatly” (High Ground) to the facts again. “so it is”',
+    )
+    expect(told('forbid', 'dirty')).toBe('may not use Fight Dirty. “so it is”') // the tactic, not its bonus of that name
+    expect(told('lift', 'tactic dirty')).toBe('may use Fight Dirty again. “so it is”')
+    expect(told('strike', 'dirty')).toBe('lose “Dirty tricks” (Fight Dirty). “so it is”')
+    expect(told('lift', 'skill long sword')).toBe('may count the skill “long sword” again. “so it is”')
+    expect(told('lift', 'cause the crown')).toBe('may count the Legend “the crown” again. “so it is”')
+    expect(told('fit', 'uncaused')).toBe('may count all Legends without a cause. “so it is”')
+    expect(told('lift', 'fit uncaused')).toBe('may count no Legend without a cause again. “so it is”')
+    expect(told('lift', 'adjust -')).toBe('have their Superiority as the facts make it again. “so it is”')
+  })
+  test('FTS-4: the card of a team tells what stands, not what was lifted', () => {
+    const ruledOn = (rulings: readonly Omit<Ruling, 'seat' | 'reason'>[]) =>
+      eyes.inspect(stood({}, rulings), 'umpire', { body: 0 })?.notes.filter((note) => note.startsWith('Ruled'))
+    expect(
+      ruledOn([
+        { kind: 'forbid', on: 'dirty' },
+        { kind: 'adjust', on: '-3' },
+      ]),
+    ).toEqual(['Ruled: they may not use Fight Dirty. “so it is”', 'Ruled: they have −3 to their Superiority. “so it is”'])
+    const adjusted = [
+      { kind: 'adjust', on: '2' },
+      { kind: 'lift', on: 'adjust -' },
+      { kind: 'adjust', on: '4' },
+    ] as const
+    expect(ruledOn(adjusted)).toEqual(['Ruled: they have +4 to their Superiority. “so it is”'])
+    const granted = [
+      { kind: 'grant', on: 'day' },
+      { kind: 'skill', on: 'sword' },
+      { kind: 'lift', on: 'bonus day' },
+    ] as const
+    expect(ruledOn(granted)).toEqual(['Ruled: they may not count the skill “sword”. “so it is”'])
+  })
+})

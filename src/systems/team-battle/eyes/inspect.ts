@@ -7,6 +7,7 @@ import { membersOf, nameOf, practiceOf, rosterOf } from '../game/queries'
 import { ranking, superiorityOf, superiorityParts } from '../game/superiority'
 import { conditionOf } from '../game/wounds'
 import type { State } from '../state'
+import { ruled, stillRuled } from './ruling'
 import { strategyShown, talliesOf } from './scene'
 
 export function inspectFighter(state: State, id: number, viewer: Viewer): Card | undefined {
@@ -67,7 +68,7 @@ export function inspectTeam(state: State, seat: Seat, viewer: Viewer): Card | un
       `By their facts: ${ranking(state, seat)
         .map(({ tactic, value }) => `${TACTICS[tactic].name} +${value}`)
         .join(', ')}.`,
-      ...state.rulings.filter((one) => one.seat === seat).map((one) => `Ruled: ${one.kind} ${one.on} (${one.reason})`),
+      ...stillRuled(state.rulings.filter((one) => one.seat === seat)).map((one) => `Ruled: they ${ruled(one)}. “${one.reason}”`),
       ...membersOf(state, seat)
         .filter((one) => one.severity >= SEVERITY.numbersOnly)
         .map((one) => `${one.name}: ${conditionOf(one.severity).label}`),

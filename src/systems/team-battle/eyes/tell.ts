@@ -10,10 +10,9 @@ import { visibleTo } from '../../../engine/kernel/visible'
 import { asList, asNumber, asText, field, inShort, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 
 import { SEVERITY } from '../data/constants'
-import { ALL_BONUSES, tacticOf } from '../data/tactics'
 import { howWon, inside, standing } from '../game/queries'
-import { isCounted } from '../game/superiority'
-import type { State } from '../state'
+import { RULING_KINDS, type State } from '../state'
+import { ruled } from './ruling'
 import { fighter, team } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
@@ -23,39 +22,14 @@ const seats = (state: State, list: unknown): readonly WordPart[] => joined(asLis
 const ROLES: Readonly<Record<string, string>> = { highest: 'highest', lowest: 'lowest', between: 'between', level: 'level' }
 
 function tellRuling(state: State, { seat, detail }: BattleEvent): Words {
-  const on = asText(detail.on)
-  const bonus = ALL_BONUSES.find((one) => one.id === on)
-  const name =
-    on === 'uncaused' || on === 'fit uncaused'
-      ? 'Legends without a cause'
-      : bonus
-        ? `“${bonus.label}” (${tacticOf(bonus.tactic)?.name ?? ''})`
-        : (tacticOf(on)?.name ?? `“${on}”`)
-  const verbs: Readonly<Record<string, string>> = {
-    grant: isCounted(on) ? ' are granted one more: ' : ' are granted ',
-    strike: isCounted(on) ? ' lose one: ' : ' lose ',
-    forbid: ' may not use ',
-    skill: ' may not count the skill ',
-    cause: ' may not count the Legend ',
-    fit: ' may count all ',
-    lift: ': an earlier ruling is lifted: ',
-  }
+  const kind = RULING_KINDS.find((one) => one === detail.kind)
   const before = asNumber(detail.before)
   const after = asNumber(detail.after)
-  if (detail.kind === 'adjust')
-    return say(
-      'strong',
-      'The storyteller rules: ',
-      team(state, seat),
-      ` have ${signed(Number(on))} to their Superiority. “${asText(detail.reason)}”`,
-      before === undefined || after === undefined ? '' : ` Superiority ${before} becomes ${after}.`,
-    )
   return say(
     'strong',
     'The storyteller rules: ',
     team(state, seat),
-    verbs[asText(detail.kind)] ?? ': ',
-    name,
+    kind ? ` ${ruled({ kind, on: asText(detail.on) })}` : '',
     `. “${asText(detail.reason)}”`,
     before === undefined || after === undefined ? '' : ` Superiority ${before} becomes ${after}.`,
   )
