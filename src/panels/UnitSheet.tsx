@@ -45,6 +45,7 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
   const armed = useView((state) => state.weapon)
   const owed = useBattle((state) => state.owed)
   const policies = useBattle((state) => state.policies)
+  const reacts = useBattle((state) => state.manifest?.reacts)
   const here = useBattle(seatHere)
   const body = bodyOf(scene, selected)
   const mine = body !== undefined && body.seat === card.seat
@@ -141,7 +142,7 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
           </ul>
         </details>
       ) : null}
-      {mine && body.seat === here ? (
+      {reacts && mine && body.seat === here ? (
         <label className="policy">
           <span>Reactions of {body.name} are</span>
           <select

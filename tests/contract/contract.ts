@@ -132,6 +132,13 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       })
     })
 
+    test('a reaction is asked for only where the manifest says that there are any', () => {
+      eachScenario(0, ({ beats }) => {
+        const asked = beats.some(({ before }) => before.decisions.some(({ reaction }) => reaction))
+        expect(asked && !system.manifest.reacts).toBe(false)
+      })
+    })
+
     test('where a spot is asked for a template can be laid, and its plan says of itself what the game says of it', () => {
       eachScenario(0, ({ beats }) => {
         for (const { before } of beats)

@@ -28,7 +28,6 @@ const PARADE: Parade = {
     {
       seat: 0,
       heading: 'Marauders',
-      note: 'Practiced Response',
       tallies: [{ label: 'Strength', value: '3 of 3' }],
       members: [
         member(0, 'Aldo'),
@@ -36,7 +35,7 @@ const PARADE: Parade = {
         member(2, 'Cato', 10, { state: 'dead' }),
       ],
     },
-    { seat: 1, heading: 'Rivals', note: '', tallies: [], members: [member(7, 'Dara')] },
+    { seat: 1, heading: 'Rivals', tallies: [], members: [member(7, 'Dara')] },
   ],
   curves: [
     {
@@ -96,7 +95,6 @@ describe('the parade', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
       expect.arrayContaining(['Marauders', 'Rivals']),
     )
-    expect(team('Marauders').getByText('Practiced Response')).toBeVisible()
     expect(team('Marauders').getByText('3 of 3')).toBeVisible()
     const counts = team('Marauders').getByRole('list', { name: 'How they are' })
     expect(counts).toHaveTextContent('1 fit')

@@ -12,6 +12,8 @@ import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import type { BattleStore, LogEntry } from '../../src/store/types'
 import { useView } from '../../src/store/view'
+import { manifest as battlestorm } from '../../src/systems/battlestorm/manifest'
+import { manifest as ships } from '../../src/systems/spaceship-battles/manifest'
 import { sceneOf } from '../canvas/scene'
 import { fetchParts } from '../support/parts'
 import { decisionOf } from './fake-battle'
@@ -99,7 +101,14 @@ describe('how reactions are answered', () => {
   const offered = (body: typeof ours, of: Partial<BattleStore>) => {
     if (!body) throw new Error('nobody stands there')
     const card = { title: body.name, subtitle: '', seat: body.seat, stats: [], weapons: [], notes: [] }
-    useBattle.setState({ viewer: 'table', owed: undefined, policies: { [body.id]: 'never' }, hushed: [body.seat], ...of })
+    useBattle.setState({
+      viewer: 'table',
+      owed: undefined,
+      policies: { [body.id]: 'never' },
+      hushed: [body.seat],
+      manifest: battlestorm,
+      ...of,
+    })
     useView.setState({ selected: body.id, held: undefined, card })
     const { unmount } = render(
       <>
@@ -129,6 +138,16 @@ describe('how reactions are answered', () => {
     expect(offered(ours, { players: none, owed: asking(0) })).toBe(false)
     expect(offered(ours, { players: alone.players, viewer: 'umpire' })).toBe(false)
   })
+})
+
+it('nobody is asked how he reacts where nobody ever does', () => {
+  const body = sceneOf().bodies.find((one) => one.seat === 0 && one.pieces.length > 0)
+  const card = { title: 'Ram', subtitle: '', seat: 0, stats: [], weapons: [], notes: [] }
+  useBattle.setState({ viewer: 0, players: { 0: 'person', 1: 'computer' }, manifest: ships })
+  useView.setState({ selected: body?.id, held: undefined, card })
+  render(<UnitCard />)
+  expect(screen.getByRole('heading', { name: 'Ram' })).toBeVisible()
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 describe('since one’s last decision', () => {

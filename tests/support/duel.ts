@@ -45,6 +45,7 @@ const manifest: Manifest = {
   blurb: 'Two swordsmen, one way out.',
   source: { title: 'None', author: 'None' },
   scenarios: [{ id: 'dawn', title: 'At dawn', blurb: 'Ten rounds.', seats: ['North', 'South'], ready: true }],
+  reacts: true,
   complete: 'Complete; it serves the tests.',
 }
 

@@ -193,7 +193,6 @@ export function readColumn(value: unknown, path: string): Parade['columns'][numb
   return {
     seat: index(raw.seat, `${path}.seat`),
     heading: text(raw.heading, `${path}.heading`),
-    note: text(raw.note, `${path}.note`),
     tallies: lines(raw.tallies, `${path}.tallies`),
     members: list(raw.members, `${path}.members`, MOST, readMember),
   }

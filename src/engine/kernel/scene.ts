@@ -95,7 +95,6 @@ export interface Parade {
   readonly columns: readonly {
     readonly seat: Seat
     readonly heading: string
-    readonly note: string // 'Practiced Response'
     readonly tallies: readonly { readonly label: string; readonly value: string }[]
     readonly members: readonly ParadeMember[]
   }[]

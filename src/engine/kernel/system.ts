@@ -78,6 +78,7 @@ export interface Manifest {
   readonly scenarios: readonly Scenario[]
   readonly tableless?: true // it is played without a table
   readonly turn?: string // what it counts instead of turns: 'Advance', 'round'
+  readonly reacts?: true // somebody may be asked to react out of his turn: each body can be told how
   readonly foresees?: true // its minds can look ahead: a computer player may be hard
   readonly lesson?: { readonly title: string; readonly blurb: string; readonly minutes: number } // there is a guided first battle
   /** Its sides live from battle to battle: `edition` is raised whenever the record of a step between battles would come out differently. */

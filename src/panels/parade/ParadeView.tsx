@@ -116,7 +116,7 @@ function Column({
   const [wanted, setWanted] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is folded anew, it is folded whole
   useEffect(() => setWanted(false), [folded])
-  const { seat, heading, note, tallies, members } = column
+  const { seat, heading, tallies, members } = column
   // on a phone the team that is asked may stand beside the screen
   const asked = useBattle((state) => {
     const owed = owedHere(state)
@@ -131,10 +131,7 @@ function Column({
     <section ref={box} className={`team${dealing ? ' dealing' : ''}`} aria-labelledby={id} style={{ borderTopColor: sideColour(seat) }}>
       <header className="team-head">
         <Pennant seat={seat} />
-        <div>
-          <h2 id={id}>{heading}</h2>
-          {note ? <p className="muted small">{note}</p> : null}
-        </div>
+        <h2 id={id}>{heading}</h2>
       </header>
       {tallies.length > 0 ? (
         <dl className="tallies">

@@ -94,6 +94,7 @@ export const manifest: Manifest = {
       prepares: true,
     },
   ],
+  reacts: true,
   foresees: true,
   lesson: {
     title: 'Skirmish at the ruin, step by step',

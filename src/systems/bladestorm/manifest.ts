@@ -10,6 +10,7 @@ export const manifest: Manifest = {
     'A skirmish in inches where each figure is one fighter: one roll is hit and damage at once, facing decides, and units stand in ranks.',
   source: { title: 'Bladestorm, as described on a web page of 14 September 1999', author: 'no author is named on the page' },
   scenarios: LISTING,
+  reacts: true,
   foresees: true,
   lesson: LESSON_LISTING,
   complete:

@@ -9,6 +9,7 @@ export const manifest: Manifest = {
   blurb:
     'Companies on a grid. Both commanders write orders in secret; then missiles, movement, melee and magic are carried out, and events mock the orders.',
   source: { title: 'Blood & Treasure mass combat, a play report, 2019', author: 'John M Stater' },
+  reacts: true,
   foresees: true,
   turn: 'round',
   scenarios: LISTING,

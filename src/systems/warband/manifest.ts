@@ -10,6 +10,7 @@ export const manifest: Manifest = {
     'A skirmish on squares with ten-sided dice: Heroes and Minions, roofs and edges, blades, bows and spells. Whoever lives through it is there in the next battle.',
   source: { title: 'Combat rules of Warband, published under CC BY-SA 3.0', author: 'no author is named on the page' },
   scenarios: LISTING,
+  reacts: true,
   foresees: true,
   lesson: LESSON_LISTING,
   campaign: {

@@ -59,7 +59,8 @@ describe('what is not declared', { timeout: 60_000 }, () => {
   })
   test('FTS-5: is known to its own team and the umpire, and to all once all have declared', () => {
     const set = plans(begin([{ facts: { time: true } }, { facts: { time: true } }]), [13, 8])
-    const note = (state: State, viewer: Viewer): string => eyes.scene(state, viewer).parade?.columns[0]?.note ?? ''
+    const note = (state: State, viewer: Viewer): string =>
+      eyes.scene(state, viewer).parade?.columns[0]?.tallies.find(({ label }) => label === 'Strategy')?.value ?? ''
     expect(note(stateOf(set), 0)).toContain('Battle Plan: 13')
     expect(note(stateOf(set), 'umpire')).toContain('Battle Plan: 13')
     for (const viewer of [1, 'table'] as const) expect(note(stateOf(set), viewer)).toContain('secret until declared')

@@ -164,7 +164,6 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
       columns: state.teams.map((team) => ({
         seat: team.seat,
         heading: team.name,
-        note: `${strategyShown(team, viewer)}; ${standsOf(state, team)}`,
         tallies: talliesOf(state, team, viewer),
         members: membersOf(state, team.seat).map((one) => memberOf(team, one, viewer)),
       })),
