@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Box } from '../../src/canvas/declutter'
 import { arcOutline, centreOf, ringBox, settled, spacesBetween } from '../../src/canvas/grid'
-import { coursesOf, gatherStops } from '../../src/canvas/layers/Courses'
+import { type Course, Courses, coursesOf, gatherStops, markPlace } from '../../src/canvas/layers/Courses'
 import { bandsOf, labelled, labelPlaces } from '../../src/canvas/layers/SquareBands'
 import { inside } from '../../src/canvas/polygon'
 import { themeOf } from '../../src/canvas/theme'
@@ -179,6 +179,49 @@ describe('courses', () => {
     expect(coursesOf([stays], undefined, place)).toEqual([])
     const turns = { ...stays, stops: (stays.stops ?? []).map((stop) => ({ ...stop, facing: degrees(90) })) }
     expect(coursesOf([turns], undefined, place)).toHaveLength(1)
+  })
+  it('have the number of a stop beside the line, on its other side where a name or another number stands, and else nowhere', () => {
+    const stop = { at: point(4.5, 4.5), facing: 0, label: '3' }
+    const first = markPlace(stop, true, [], 1 / 40)
+    expect(first?.y).toBeGreaterThan(4.5)
+    const name = { x: 3.5, y: 4.6, width: 2, height: 0.5 }
+    const second = markPlace(stop, true, [name], 1 / 40)
+    expect(second?.x).toBe(first?.x)
+    expect((second?.y ?? 9) + (second?.height ?? 0)).toBeLessThan(4.5)
+    expect(markPlace(stop, true, [name, { ...name, y: 3.9 }], 1 / 40)).toBeUndefined()
+  })
+  it('show a ship small and aside where another stands, so that both are seen', () => {
+    const course: Course = {
+      piece: 0,
+      start: point(2.5, 4.5),
+      clear: 0.4,
+      stops: [
+        { at: point(3.5, 4.5), facing: 0, label: '1' },
+        { at: point(4.5, 4.5), facing: 0, label: '2' },
+      ],
+      legal: true,
+      live: false,
+    }
+    const drawn: number[][] = []
+    const idle = () => undefined
+    const ctx = new Proxy(
+      {},
+      { get: (_, key) => (key === 'drawImage' ? (_image: unknown, ...box: number[]) => drawn.push(box) : idle), set: () => true },
+    )
+    const layer = Courses({
+      courses: [course],
+      sprite: () => ({ canvas: {}, half: 20, scale: 40 }) as never,
+      colour: () => '#123456',
+      others: (_piece, at) => at.x === 4.5,
+      names: [],
+      theme: themeOf(() => ''),
+      pixel: 1 / 40,
+    })
+    layer.props.paint(ctx)
+    expect(drawn[0]).toEqual([3, 4, 1, 1])
+    const [x = 0, y = 0, width] = drawn[1] ?? []
+    expect(width).toBe(0.5)
+    expect([x, y].every((one) => one < 4.1)).toBe(true)
   })
   it('leave out plans without stops, but a drag without them still hides the course it replaces', () => {
     const { stops: _, ...bare } = courseTo(steadfast, point(12.5, 14.5), 3)

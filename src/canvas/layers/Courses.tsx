@@ -7,7 +7,7 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import { squareName } from '../../engine/tabletop/squares'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
-import { type Box, overlap } from '../declutter'
+import { type Box, centred, overlap } from '../declutter'
 import type { Sprite } from '../figures/sprites'
 import { radiusOf } from '../footprint'
 import { fade, onColour, type Theme } from '../theme'
@@ -79,13 +79,16 @@ interface Props {
   readonly courses: readonly Course[]
   readonly sprite: (piece: PieceId, facing: number) => Sprite | undefined
   readonly colour: (piece: PieceId) => string
+  readonly others: (piece: PieceId, at: Point) => boolean // somebody else stands in that square
+  readonly names: readonly Box[] // of those who stand, in the table's measure: no number is written on one
   readonly theme: Theme
   readonly pixel: number
 }
 const MARK = 8 // pixels, radius of a numbered mark
 const ROOM = 22 // pixels a square must have for every stop to be drawn with its ship
+const BESIDE = { size: 0.5, off: 0.24 } // of the ship at a stop in a square where another stands: both are seen
 
-export function Courses({ courses, sprite, colour, theme, pixel }: Props) {
+export function Courses({ courses, sprite, colour, others, names, theme, pixel }: Props) {
   return (
     <Drawing
       id="courses"
@@ -116,12 +119,13 @@ export function Courses({ courses, sprite, colour, theme, pixel }: Props) {
             if (!last && close < ROOM) return
             const image = sprite(piece, stop.facing)
             if (!image) return
-            const half = image.half / image.scale
+            const { size, off } = others(piece, stop.at) ? BESIDE : { size: 1, off: 0 }
+            const half = (image.half / image.scale) * size
             ctx.globalAlpha = last ? 0.96 : 0.38 + (0.34 * (i + 1)) / stops.length
-            ctx.drawImage(image.canvas, stop.at.x - half, stop.at.y - half, half * 2, half * 2)
+            ctx.drawImage(image.canvas, stop.at.x - off - half, stop.at.y - off - half, half * 2, half * 2)
             ctx.globalAlpha = 1
           })
-        const taken: Box[] = []
+        const taken: Box[] = [...names]
         for (const { piece, stops, legal, live } of courses) {
           const tone = legal ? (live ? theme.colour.gold : colour(piece)) : theme.colour.no
           for (const stop of [...stops].reverse()) drawMark(ctx, stop, tone, close >= ROOM, taken, theme, pixel)
@@ -131,19 +135,29 @@ export function Courses({ courses, sprite, colour, theme, pixel }: Props) {
   )
 }
 
+/** Where the number of a stop is free to stand: astern and to one side, so that the line does not run through it. */
+export function markPlace({ at, facing, label }: Stop, astern: boolean, taken: readonly Box[], pixel: number): Box | undefined {
+  const turn = (facing * Math.PI) / 180
+  const off = astern ? Math.min(0.46, 20 * pixel) : 0
+  const width = (MARK * 2 + Math.max(0, label.length - 1) * 5.4) * pixel
+  const height = MARK * 2 * pixel
+  return [0.9, -0.9]
+    .map((side) =>
+      centred(
+        {
+          x: at.x - Math.cos(turn) * off - Math.sin(turn) * off * side,
+          y: at.y - Math.sin(turn) * off + Math.cos(turn) * off * side,
+        },
+        { width, height },
+      ),
+    )
+    .find((box) => taken.every((one) => !overlap(one, box)))
+}
+
 /** The number of a stop, at the rear of the ship that stands there; only a dot where there is no room for it. */
 function drawMark(ctx: Context2D, stop: Stop, tone: string, astern: boolean, taken: Box[], theme: Theme, pixel: number): void {
-  const turn = (stop.facing * Math.PI) / 180
-  const off = astern ? Math.min(0.46, 20 * pixel) : 0
-  // astern and a little to the side, so that the line does not run through it
-  const at = {
-    x: stop.at.x - Math.cos(turn) * off - Math.sin(turn) * off * 0.9,
-    y: stop.at.y - Math.sin(turn) * off + Math.cos(turn) * off * 0.9,
-  }
-  const wide = (MARK * 2 + Math.max(0, stop.label.length - 1) * 5.4) * pixel
-  const high = MARK * 2 * pixel
-  const box: Box = { x: at.x - wide / 2, y: at.y - high / 2, width: wide, height: high }
-  if (taken.some((one) => overlap(one, box))) {
+  const box = markPlace(stop, astern, taken, pixel)
+  if (!box) {
     ctx.beginPath()
     ctx.arc(stop.at.x, stop.at.y, 2.6 * pixel, 0, 7)
     ctx.fillStyle = tone
@@ -152,14 +166,14 @@ function drawMark(ctx: Context2D, stop: Stop, tone: string, astern: boolean, tak
   }
   taken.push(box)
   ctx.beginPath()
-  ctx.roundRect(box.x, box.y, wide, high, high / 2)
+  ctx.roundRect(box.x, box.y, box.width, box.height, box.height / 2)
   ctx.fillStyle = tone
   ctx.fill()
   ctx.strokeStyle = fade(theme.colour.panel, 0.95)
   ctx.lineWidth = 1.2 * pixel
   ctx.stroke()
   ctx.save()
-  ctx.translate(at.x, at.y)
+  ctx.translate(box.x + box.width / 2, box.y + box.height / 2)
   ctx.scale(pixel, pixel)
   ctx.font = `700 10px ${theme.sans}`
   ctx.textAlign = 'center'

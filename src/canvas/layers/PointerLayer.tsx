@@ -6,6 +6,7 @@ import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import { squareName } from '../../engine/tabletop/squares'
 import { moveAskOf, optionsChosen } from '../../store/asked'
 import { type Prospect, prospectAt } from '../../store/prospects'
 import type { CameraStore } from '../cameraStore'
@@ -20,6 +21,7 @@ import { wheelArc, wheelHandles } from '../wheelHandle'
 import { Actors } from './Actors'
 import { Courses, coursesOf } from './Courses'
 import { chanceAt } from './chanceAt'
+import { scaled } from './chipPlaces'
 import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { Handle } from './Handle'
 import { indexed } from './indexed'
@@ -177,6 +179,8 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
               return marks.sprite({ ...whole, facing: degrees(facing), states: [] }, undefined, false)
             }}
             colour={(id) => sideColour(theme, pieces.get(id)?.seat ?? 0)}
+            others={(id, at) => scene.pieces.some((one) => one.id !== id && squareName(one.at) === squareName(at))}
+            names={banners.map((box) => scaled(box, pixel))}
             {...look}
           />
         )}
