@@ -189,3 +189,25 @@ it('a title begins with a capital, whoever it names first; what is cautioned, an
   expect(screen.getByText('Power is left.')).toBeInTheDocument()
   expect(seen).toHaveBeenCalledOnce()
 })
+
+it('a question that is asked alone is read from its beginning; of several the one that is armed is brought into sight', () => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
+  const pick = (key: string): PickAsk => ({
+    kind: 'pick',
+    key,
+    label: key,
+    options: ['x', 'y'].map((id) => ({ id, label: id })),
+    suggested: ['x'],
+    primary: true,
+    min: 1,
+    max: 1,
+  })
+  ask(decisionOf([pick('next')]))
+  render(<DecisionPanel />)
+  expect(useView.getState().ask).toBe('next')
+  expect(seen).not.toHaveBeenCalled()
+  act(() => void ask(decisionOf([pick('first'), pick('second')])))
+  act(() => useView.setState({ ask: 'second' }))
+  expect(seen).toHaveBeenCalled()
+})

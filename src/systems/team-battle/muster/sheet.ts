@@ -186,8 +186,8 @@ function sideOf(team: DraftTeam, names: readonly string[], facts: NonNullable<Mu
     entries: team.combatants.map((one) => entryOf(one, people)),
     offers: OFFERS,
     limits: [
-      limit('able', 'combatants who can fight', able, 1, true),
-      limit('crowd', 'combatants', team.combatants.length, CROWD.team, false),
+      limit('able', 'Combatants who can fight', able, 1, true),
+      limit('crowd', 'Combatants', team.combatants.length, CROWD.team, false),
     ],
     facts,
     groups: false,
