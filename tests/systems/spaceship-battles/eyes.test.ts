@@ -292,6 +292,8 @@ describe('telling', () => {
       end: [{ what: 'end', detail: { winner: 0, reason: 'Fleet 0 hold the field.' } }, 'Fleet 0 hold the field.'],
     }
     for (const [event, text] of Object.values(told)) expect(eyes.tell(state, event, 'umpire').text).toBe(text)
+    // what costs nobody anything does not weigh: a turning point is not told by it
+    for (const [event] of [told.appear, told.vanish]) expect(eyes.tell(state, event, 'umpire').tone).toBe('plain')
     // the rule stands beside the sentence, not in it
     expect(eyes.tell(state, { what: 'countdown', only: [0], detail: one }, 'umpire').parts.at(-1)).toEqual({ kind: 'rule', rule: 'SHP-16' })
     // a repair in vain is told as its die is shown, and where there is no field none holds

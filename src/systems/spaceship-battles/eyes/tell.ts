@@ -99,7 +99,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const why = Object.hasOwn(UNRAMMED, asText(event.detail.why)) ? `: ${UNRAMMED[asText(event.detail.why)]}` : ''
     return say('plain', about(state, event), ' does not ram ', about(state, event, 'target'), why)
   },
-  appear: (state, event) => say('strong', about(state, event), ' appears'),
+  appear: (state, event) => say('plain', about(state, event), ' appears'), // what costs nobody anything is not what a turning point is told by
   vanish: (state, event) => say('plain', about(state, event), ' vanishes from sight'),
   attack: tellAttack,
   tractor: (state, event) => {
