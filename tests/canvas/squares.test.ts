@@ -223,6 +223,32 @@ describe('courses', () => {
     expect(width).toBe(0.5)
     expect([x, y].every((one) => one < 4.1)).toBe(true)
   })
+  it('write their numbers over the dots of all courses, where several go through a square', () => {
+    const course = (piece: number, facing: number): Course => ({
+      piece,
+      start: point(2.5, 4.5),
+      clear: 0.4,
+      stops: [{ at: point(3.5, 4.5), facing, label: '1' }],
+      legal: true,
+      live: false,
+    })
+    const done: string[] = []
+    const ctx = new Proxy(
+      {},
+      { get: (_, key) => () => (key === 'arc' || key === 'fillText' ? done.push(key) : undefined), set: () => true },
+    )
+    const layer = Courses({
+      courses: [course(0, 0), course(1, 0)],
+      sprite: () => undefined,
+      colour: () => '#123456',
+      others: () => false,
+      names: [],
+      theme: themeOf(() => ''),
+      pixel: 1 / 10,
+    })
+    layer.props.paint(ctx)
+    expect(done).toEqual(['arc', 'fillText'])
+  })
   it('leave out plans without stops, but a drag without them still hides the course it replaces', () => {
     const { stops: _, ...bare } = courseTo(steadfast, point(12.5, 14.5), 3)
     expect(coursesOf([bare], undefined, place)).toEqual([])

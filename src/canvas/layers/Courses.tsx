@@ -126,16 +126,24 @@ export function Courses({ courses, sprite, colour, others, names, theme, pixel }
             ctx.globalAlpha = 1
           })
         const taken: Box[] = [...names]
+        const numbers: (() => void)[] = [] // over the dots, which may be of another course through the same square
         for (const { piece, stops, legal, live } of courses) {
           const tone = legal ? (live ? theme.colour.gold : colour(piece)) : theme.colour.no
-          for (const stop of [...stops].reverse()) drawMark(ctx, stop, tone, close >= ROOM, taken, theme, pixel)
+          for (const stop of [...stops].reverse()) {
+            const box = markPlace(stop, close >= ROOM, taken, pixel)
+            if (box) {
+              taken.push(box)
+              numbers.push(() => drawNumber(ctx, box, stop.label, tone, theme, pixel))
+            } else drawDot(ctx, stop.at, tone, pixel)
+          }
         }
+        for (const draw of numbers) draw()
       }}
     />
   )
 }
 
-/** Where the number of a stop is free to stand: astern and to one side, so that the line does not run through it. */
+/** Where the number of a stop is free to stand: astern and to one side, so that the line does not run through it. Elsewhere it is only a dot. */
 export function markPlace({ at, facing, label }: Stop, astern: boolean, taken: readonly Box[], pixel: number): Box | undefined {
   const turn = (facing * Math.PI) / 180
   const off = astern ? Math.min(0.46, 20 * pixel) : 0
@@ -154,17 +162,15 @@ export function markPlace({ at, facing, label }: Stop, astern: boolean, taken: r
     .find((box) => taken.every((one) => !overlap(one, box)))
 }
 
-/** The number of a stop, at the rear of the ship that stands there; only a dot where there is no room for it. */
-function drawMark(ctx: Context2D, stop: Stop, tone: string, astern: boolean, taken: Box[], theme: Theme, pixel: number): void {
-  const box = markPlace(stop, astern, taken, pixel)
-  if (!box) {
-    ctx.beginPath()
-    ctx.arc(stop.at.x, stop.at.y, 2.6 * pixel, 0, 7)
-    ctx.fillStyle = tone
-    ctx.fill()
-    return
-  }
-  taken.push(box)
+/** A stop that has no room for its number. */
+function drawDot(ctx: Context2D, { x, y }: Point, tone: string, pixel: number): void {
+  ctx.beginPath()
+  ctx.arc(x, y, 2.6 * pixel, 0, 7)
+  ctx.fillStyle = tone
+  ctx.fill()
+}
+/** The number of a stop, at the rear of the ship that stands there. */
+function drawNumber(ctx: Context2D, box: Box, label: string, tone: string, theme: Theme, pixel: number): void {
   ctx.beginPath()
   ctx.roundRect(box.x, box.y, box.width, box.height, box.height / 2)
   ctx.fillStyle = tone
@@ -179,6 +185,6 @@ function drawMark(ctx: Context2D, stop: Stop, tone: string, astern: boolean, tak
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.fillStyle = onColour(tone)
-  ctx.fillText(stop.label, 0, 0.5)
+  ctx.fillText(label, 0, 0.5)
   ctx.restore()
 }
