@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { Part } from '../../../src/engine/kernel/asks'
 import { chanceAtLeast } from '../../../src/engine/odds/distribution'
 import { scoresOf } from '../../../src/systems/team-battle/game/strategy'
 import { teamBattle } from '../../../src/systems/team-battle/index'
@@ -157,6 +158,16 @@ describe('the Strategist’s test', () => {
     expect(curve).toMatchObject({ from: 3, mean: expect.closeTo(7.5), low: 4, high: 11 })
     expect(curve?.p).toEqual(Array.from({ length: 10 }, () => 0.1))
     expect(chanceAtLeast({ from: 3, p: Float64Array.from(curve?.p ?? []), atLeast: false }, 6)).toBeCloseTo(0.7)
+  })
+  test('FTS-2 FTS-3: a score that no die leaves open is told as it is, without chances', () => {
+    const chances = (...parts: readonly Part[]) => {
+      const { figures, curves } = teamBattle.eyes.forecast(stateOf(begin(timely)), 0, answerOf(begin(timely), 0, 'plan', { parts }))
+      const score = figures.find(({ label }) => label === 'Strategy score')?.value
+      return [score, [...figures, ...(curves ?? [])].filter(({ label }) => /better than|^Strategy score$/.test(label)).length]
+    }
+    expect(chances(pick('strategy', 'plan'))).toEqual([expect.closeTo(7.5), 3])
+    expect(chances(pick('strategy', 'screw'))).toEqual([5, 1])
+    expect(chances(pick('strategy', 'plan'), pick('result', 'typed'), write('typed', '7'))).toEqual([7, 1])
   })
   test('FTS-3: typed in, no die is rolled; what is no Final Result is refused with the remedy', () => {
     const typed = (text: string): Course =>

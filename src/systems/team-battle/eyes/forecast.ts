@@ -59,27 +59,25 @@ function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict):
     seat,
     scores.map(({ value, p }) => ({ value: value + bonus, p })),
   )
+  const rolled = tested && typed === undefined // only dice leave something open
   const atLeast = scores.reduce((so, { value, p }) => so + (value > SCREW_SCORE ? p : 0), 0)
   return {
     title,
     subtitle: tested ? `${STRATEGY_NAMES[taken]}, ${who.name} as Strategist` : STRATEGY_NAMES[taken],
     verdict,
-    modifiers:
-      tested && typed === undefined
-        ? [
-            { value: who.rating, reason: `${who.name}’s rating`, rule: 'FTS-3', mark: 'ruled' },
-            { value: -TEST.less, reason: 'the test', rule: 'FTS-3', mark: 'ruled' },
-          ]
-        : [],
-    ...(tested && typed === undefined
-      ? { total: { label: 'added to the d10', value: who.rating - TEST.less, note: `never below ${TEST.least}` } }
-      : {}),
+    modifiers: rolled
+      ? [
+          { value: who.rating, reason: `${who.name}’s rating`, rule: 'FTS-3', mark: 'ruled' },
+          { value: -TEST.less, reason: 'the test', rule: 'FTS-3', mark: 'ruled' },
+        ]
+      : [],
+    ...(rolled ? { total: { label: 'added to the d10', value: who.rating - TEST.less, note: `never below ${TEST.least}` } } : {}),
     figures: [
-      { label: `better than Screw It (${SCREW_SCORE})`, value: atLeast, kind: 'chance' },
+      ...(rolled ? [{ label: `better than Screw It (${SCREW_SCORE})`, value: atLeast, kind: 'chance' as const }] : []),
       { label: 'Strategy score', value: meanOf(scores), kind: 'mean' },
       ...figures,
     ],
-    curves: [curveOf('Strategy score', 'point', scores), ...curves],
+    curves: rolled ? [curveOf('Strategy score', 'point', scores), ...curves] : curves,
     notes: [
       `${TACTICS_OF[taken]} ${TACTICS_OF[taken] === 1 ? 'tactic' : 'tactics'}; the best by your facts would be ${listed(choice.tactics.map((tactic) => TACTICS[tactic].name))}: +${bonus}.`,
       ...assumptions,
