@@ -84,10 +84,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     if (asked) store.setState({ ask: undefined, tool: 'select' })
     const view = store.getState()
     const mover = person && moverOf(person, view.selected)
-    if (mover !== undefined && (asked || view.selected === undefined)) view.select(mover)
+    if (mover !== undefined && (asked || moved || view.selected === undefined)) view.select(mover)
     else if (view.selected !== undefined) {
       const still = bodyOf(scene, view.selected)
-      if (moved || asked) view.select(still && still.pieces.length > 0 && mover === undefined && !asked ? still.id : undefined)
+      if (moved || asked) view.select(still && still.pieces.length > 0 && !asked ? still.id : undefined)
     }
     if (picked) {
       if (picked.draft) view.propose(picked.draft)

@@ -118,7 +118,7 @@ it('FTS-4: what the umpire rules while somebody decides is reckoned with at once
   const { orders } = view.getState()
   adjust('-3')
   expect(superiority()).toBe(before - 3)
-  expect(view.getState()).toMatchObject({ orders, draft: { kind: 'orders' } })
+  expect(view.getState()).toMatchObject({ orders, draft: { kind: 'orders' }, selected: 0, card: { title: 'The Marauders' } })
 
   for (let answers = 0; answers < 9 && view.getState().draft?.key !== 'next'; answers += 1) {
     await answered()
