@@ -107,6 +107,10 @@ describe('the menu on an enemy', () => {
     const scene = sceneOf()
     return {
       scene,
+      weapons: () => [],
+      inspect: () => undefined,
+      reach: () => undefined,
+      survey: () => [],
       plan: (wish: MoveWish) => ({
         answer: { decision: 'd', seat: 0, key: 'move', kind: 'move', path: [], alone: [] },
         ends: [],
