@@ -55,7 +55,7 @@ it('2d4+1 is typed as it is, each step that can be read is taken, and the price 
   expect(screen.queryByRole('status')).toBeNull()
   const price = entryIn(draft, entry)?.lines.find(({ label }) => label === 'Price')?.value
   expect(price).toMatch(
-    /^\d+: fells [\d.]+ soldiers a round by hand, [\d.]+ from afar; stands [\d.]+ blows; move ×[\d.]+, steadiness ×[\d.]+$/,
+    /^\d+: fells [\d.]+ soldiers a round by hand, [\d.]+ from afar; stands [\d.]+ blows; move ×[\d.]+, steadiness ×[\d.]+, base ×[\d.]+$/,
   )
   // no two fields of a figure are called alike
   const labels = entryIn(draft, entry)?.fields.map(({ label }) => label) ?? []

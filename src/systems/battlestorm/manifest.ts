@@ -59,7 +59,7 @@ export const manifest: Manifest = {
     {
       id: 'crow-hill',
       title: 'The crow hill',
-      blurb: 'Orcs of the long watch and the walking dead want the same hill in the middle of the table. 630 points.',
+      blurb: 'Orcs of the long watch and the walking dead want the same hill in the middle of the table. 612 points.',
       seats: ['The long watch of Orcroft', 'What came up with the tide'],
       ready: true,
       answers: 253,
@@ -69,7 +69,7 @@ export const manifest: Manifest = {
       id: 'burnt-abbey',
       title: 'The burnt abbey',
       blurb:
-        'A Sinepaxian garrison behind broken walls; trolls have come for the toll; both want the nave. Placed in turns; generals, courage and charges. 557 points.',
+        'A Sinepaxian garrison behind broken walls; trolls have come for the toll; both want the nave. Placed in turns; generals, courage and charges. 520 points.',
       seats: ['Garrison of Sinepaxia', 'Toll-gatherers of Trollmarch'],
       ready: true,
       answers: 181,

@@ -2,8 +2,11 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import type { Base } from '../../../src/engine/geometry/base'
+import { inches } from '../../../src/engine/geometry/units'
 import { openReading } from '../../../src/engine/kernel/reading'
 import { ARMIES, ARMY_POINTS } from '../../../src/systems/battlestorm/data/armies'
+import { MELEE_CLASSES } from '../../../src/systems/battlestorm/data/profile'
 import { LANDS, profileById } from '../../../src/systems/battlestorm/data/profiles'
 import { fordTable } from '../../../src/systems/battlestorm/data/tables'
 import { judgeDeployment } from '../../../src/systems/battlestorm/game/deployment'
@@ -68,6 +71,22 @@ describe('the seven lands', () => {
     expect(priceOf({ ...base, fate: 5 }).points).toBeGreaterThan(price)
     expect(priceOf({ ...base, flies: true }).points).toBeGreaterThan(price)
     expect(priceOf({ ...base, weapons: base.weapons.slice(1) }).points).toBeLessThan(price)
+  })
+
+  it('the formula: what a figure stands counts by the power of eleven sixteenths, a wide base makes it cheaper, and every longer reach costs more', () => {
+    const base = profileById('dagmokk-regular-axe')
+    const of = (fate: number) => priceOf({ ...base, fate }) // so many points that rounding them hardly matters
+    const [weak, tough] = [of(100), of(400)]
+    expect(Math.log(tough.points / weak.points) / Math.log(tough.stands / weak.stands)).toBeCloseTo(11 / 16, 2)
+    const wide = (of: Base): number => priceOf({ ...base, fate: 400, base: of }).points / tough.points
+    expect(base.base).toEqual({ shape: 'round', diameter: 1 })
+    expect(wide({ shape: 'round', diameter: inches(2) })).toBeCloseTo(2 ** (-1 / 8), 2)
+    for (const shape of ['oval', 'rectangle'] as const)
+      expect(wide({ shape, width: inches(1), length: inches(2) })).toBeCloseTo(2 ** (-1 / 8), 2)
+    const reaching = MELEE_CLASSES.map((reach) => priceOf({ ...base, weapons: base.weapons.slice(0, 1).map((one) => ({ ...one, reach })) }))
+    for (const [at, { melee }] of reaching.slice(1).entries()) expect(melee).toBeGreaterThan(reaching[at]?.melee ?? 0)
+    // who strikes first from afar is worth six tenths more than a short blade
+    expect((reaching[4]?.melee ?? 0) / (reaching[1]?.melee ?? 1)).toBeCloseTo(1.6)
   })
 })
 

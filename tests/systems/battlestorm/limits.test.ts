@@ -70,9 +70,9 @@ describe('setups from outside', () => {
   })
 
   it('BST-4 allies are figures of other lands, with mercenaries within the quarter of the points', async () => {
-    const [first] = await outside((setup) => withUnit(setup, 'dagmokk-levy-axe', 9, { points: 350 }))
+    const [first] = await outside((setup) => withUnit(setup, 'dagmokk-levy-axe', 10, { points: 350 }))
     expect(first).toContain('Mercenaries and allies: 90 points on mercenaries and allies, 87.5 allowed')
-    const within = await outside((setup) => withUnit(setup, 'dagmokk-levy-axe', 8, { points: 350 }))
+    const within = await outside((setup) => withUnit(setup, 'dagmokk-levy-axe', 9, { points: 350 }))
     expect(within.filter((reason) => reason.startsWith('sides[0]'))).toEqual([])
   })
 

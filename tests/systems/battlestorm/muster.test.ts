@@ -208,8 +208,8 @@ describe('the muster of armies', () => {
     )
     // a copy of a figure with a printed price says what it costs
     const offered = (name: string) => side(draft).offers.find(({ title }) => title === `make your own ${name}`)?.note
-    expect(side(draft).cost?.value).toBe(150)
-    expect(offered('swordsman')).toMatch(/formula: printed 19, by the formula 15\.$/)
+    expect(side(draft).cost?.value).toBe(140)
+    expect(offered('swordsman')).toMatch(/formula: printed 19, by the formula 14\.$/)
     expect(offered('free pike')).toMatch(/follows the formula\.$/)
     expect(side(better).entries[0]?.lines.find((line) => line.label === 'Absorption')?.value).toBe('2d8 armour')
     expect(side(altered(better, { change: 'remove', side: 0, entry: entry?.id ?? '' })).entries).toEqual([])

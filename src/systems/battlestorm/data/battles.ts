@@ -32,7 +32,7 @@ const army = (name: string, player: string, table: Table, units: readonly Muster
 
 /** Everything at once: lances and pikes, engines, a beast to be afraid of, a general to be lost, and whatever the sky brings (BST-60 to 67). */
 function duchessAndAshTongue(): ReadyBattle {
-  const standard = ready('The Duchess and the Ash-Tongue', 968, fordTable(), [
+  const standard = ready('The Duchess and the Ash-Tongue', 910, fordTable(), [
     {
       name: 'Levy and knights of Sinepaxia',
       player: 'Sinepaxians',
@@ -50,7 +50,7 @@ function duchessAndAshTongue(): ReadyBattle {
       name: 'Warband of Orcroft',
       player: 'Orcs',
       units: [
-        { ...unitOf('Hearth guard', 'orc-hearth-guard', 10, 5, 29, 32), formation: { kind: 'line', order: 'closed' } },
+        { ...unitOf('Hearth guard', 'orc-hearth-guard', 11, 5, 29, 32), formation: { kind: 'line', order: 'closed' } },
         ledBy('Varga’s two-blades', 'varga-ash-tongue', 'Varga Ash-Tongue', 'orc-two-blades', 7, 4, 36, 32),
         unitOf('Thorn bows', 'orc-bow', 8, 8, 36, 28.5),
         unitOf('Tusker riders', 'orc-tusker-rider', 3, 3, 43.5, 32.5, 1.75),
@@ -138,7 +138,7 @@ const hill = (): ReadyBattle => {
     advanced: { ...NO_ADVANCED, courage: true, formations: true, situations: true },
     placement: 'in turns',
     goals: bothHold(crown),
-    points: 630,
+    points: 612,
     champions: 2,
     turns: 12,
     table,
@@ -201,7 +201,7 @@ const siege = (): ReadyBattle => {
     advanced: { ...NO_ADVANCED, leadership: true, courage: true, charging: true, situations: true },
     placement: 'in turns',
     goals: bothHold({ name: 'the nave', outline: NAVE }),
-    points: 547,
+    points: 520,
     champions: 2,
     turns: 12,
     table,
@@ -219,7 +219,7 @@ const siege = (): ReadyBattle => {
         unit('House guard', 'troll-house-guard', 3),
         unit('Bog trolls', 'troll-bog', 3),
         unit('Thrall slings', 'march-thrall-sling', 6),
-        unit('Thrall spears', 'march-thrall-spear', 7),
+        unit('Thrall spears', 'march-thrall-spear', 8),
         alone('ulgra-many-bones'),
       ]),
     ],
@@ -267,7 +267,7 @@ const great = (): ReadyBattle => {
   const table = broadTable()
   return {
     title: 'The great muster',
-    points: 1940,
+    points: 1880,
     champions: 3,
     turns: 11,
     table,

@@ -10,11 +10,11 @@ export const BLOW: Attack = { name: 'blow', count: 1, cer: 4, damage: '2d6', typ
  * at which the printed figures of the elves hold their own.
  */
 export const PRICE = {
-  scale: 12, // points for one who fells one yardstick soldier a round and stands one blow
-  reach: { M1: 0.8, M2: 1, M3: 1.05, M4: 1.2, M5: 1.4 } satisfies Record<MeleeClass, number>,
-  range: { P1: 1, P2: 2.7, P3: 2.8, P4: 3.5, P5: 3.5, P6: 6, P7: 6 } satisfies Record<RangeClass, number>,
+  scale: 12.2, // points for one who fells one yardstick soldier a round and stands one blow
+  reach: { M1: 0.8, M2: 1, M3: 1.05, M4: 1.25, M5: 1.6 } satisfies Record<MeleeClass, number>,
+  range: { P1: 1, P2: 2.7, P3: 3.1, P4: 3.7, P5: 3.7, P6: 6, P7: 6 } satisfies Record<RangeClass, number>,
   reload: 0.55, // of a weapon that is used every other time, or thrown once
   second: 0.03, // of the lesser of its two ways to fight
-  flight: 1.3,
+  flight: 1.5,
   steady: 0.004, // for every point of the saving number under 12
 } as const

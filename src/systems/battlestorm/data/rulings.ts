@@ -52,7 +52,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-7',
     'house',
     'Price of a figure',
-    `What is not printed, and every figure that players make, costs ${PRICE.scale} × strength^⅞ × stands^¾ × pace × nerve points, rounded, at least 1. Strength: how many of the yardstick its weapon fells in a round, by exact odds, × the weight of its reach; of melee and fire the better counts whole, the other ${PRICE.second}; a weapon that must recover, or is thrown once, counts ${PRICE.reload}. The yardstick is a foot soldier with evasion ${SOLDIER.evasion} and armour ${SOLDIER.absorption.armour}. Stands: how many of his blows (C.E.R. ${BLOW.cer}, ${BLOW.damage}) it takes to fell it, or to take all the Fate it has. Pace: the eighth root of its move over 6″, × ${PRICE.flight} if it flies. Nerve: ${PRICE.steady} more than 1 for every point of its saving number under 12.`,
+    `What is not printed, and every figure that players make, costs ${PRICE.scale} × strength^0.875 × stands^0.6875 × pace × nerve ÷ width^0.125 points, rounded, at least 1. Strength: how many of the yardstick its weapon fells in a round, by exact odds, × the weight of its reach; of melee and fire the better counts whole, the other ${PRICE.second}; a weapon that must recover, or is thrown once, counts ${PRICE.reload}. The yardstick is a foot soldier with evasion ${SOLDIER.evasion} and armour ${SOLDIER.absorption.armour}. Stands: how many of his blows (C.E.R. ${BLOW.cer}, ${BLOW.damage}) it takes to fell it, or to take all the Fate it has. Pace: the eighth root of its move over 6″, × ${PRICE.flight} if it flies. Nerve: ${PRICE.steady} more than 1 for every point of its saving number under 12. Width: of its base, in inches.`,
   ),
   say(
     'BST-7',

@@ -44,10 +44,10 @@ export function copyPrice(profile: Profile): string | undefined {
 }
 /** How the price comes about, in a line. */
 export function priceLine(profile: Profile): { readonly label: string; readonly value: string } {
-  const { melee, missile, stands, pace, nerve, points } = priceOf(profile)
+  const { melee, missile, stands, pace, nerve, width, points } = priceOf(profile)
   return {
     label: 'Price',
-    value: `${points}: fells ${short(melee)} soldiers a round by hand, ${short(missile)} from afar; stands ${short(stands)} blows; move ×${short(pace)}, steadiness ×${short(nerve)}`,
+    value: `${points}: fells ${short(melee)} soldiers a round by hand, ${short(missile)} from afar; stands ${short(stands)} blows; move ×${short(pace)}, steadiness ×${short(nerve)}, base ×${short(width)}`,
   }
 }
 

@@ -1,6 +1,7 @@
 // The price of a figure in points (house): what it does to a yardstick and what it takes of one, by exact odds. Printed prices stand as
 // printed; every other figure, and every one that players make, is priced by this. It uses + − × ÷ and square roots alone.
 
+import type { Base } from '../../../engine/geometry/base'
 import { BLOW, PRICE, SOLDIER } from '../data/price'
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee } from '../data/ranges'
@@ -12,6 +13,7 @@ export interface PriceParts {
   readonly stands: number // yardstick blows it takes to fell it
   readonly pace: number // factor for its move and flight
   readonly nerve: number // factor for its saving number
+  readonly width: number // factor for its base
   readonly points: number // whole, 1 or more
 }
 
@@ -36,6 +38,9 @@ function blowsToFell(profile: Profile): number {
 /** The fourth root. */
 const root = (value: number): number => Math.sqrt(Math.sqrt(value))
 
+/** A wide base costs its figure something: fewer stand beside it, and more reach it. */
+const widthOf = (base: Base): number => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width))
+
 /** How the price of a figure comes about. */
 export function priceOf(profile: Profile): PriceParts {
   const target: Profile = { ...profile, ...SOLDIER, fate: 0 }
@@ -51,7 +56,9 @@ export function priceOf(profile: Profile): PriceParts {
   const strength = Math.max(melee, missile) + PRICE.second * Math.min(melee, missile)
   const pace = Math.sqrt(root(profile.move / 6)) * (profile.flies === true ? PRICE.flight : 1)
   const nerve = 1 + PRICE.steady * (12 - profile.save)
-  // what it does counts by the power of seven eighths, what it stands by that of three quarters: not everybody comes to blows
-  const worth = Math.sqrt(strength) * root(strength) * Math.sqrt(root(strength)) * Math.sqrt(stands) * root(stands)
-  return { melee, missile, stands, pace, nerve, points: Math.max(1, Math.round(PRICE.scale * worth * pace * nerve)) }
+  const width = 1 / Math.sqrt(root(widthOf(profile.base)))
+  // what it does counts by the power of seven eighths, what it stands by that of eleven sixteenths: not everybody comes to blows
+  const worth =
+    Math.sqrt(strength) * root(strength) * Math.sqrt(root(strength)) * Math.sqrt(stands) * Math.sqrt(root(stands)) * root(root(stands))
+  return { melee, missile, stands, pace, nerve, width, points: Math.max(1, Math.round(PRICE.scale * worth * pace * nerve * width)) }
 }
