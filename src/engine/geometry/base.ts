@@ -6,6 +6,9 @@ export type Base =
   | { readonly shape: 'oval'; readonly length: Inches; readonly width: Inches }
   | { readonly shape: 'rectangle'; readonly length: Inches; readonly width: Inches }
 
+/** The widest a base is along or across, inches: a round one's diameter. */
+export const widestOf = (base: Base): number => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width))
+
 /** A base standing somewhere. */
 export interface Footprint {
   readonly base: Base

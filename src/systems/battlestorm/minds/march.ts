@@ -1,4 +1,5 @@
 // How the computer moves a unit: the formation as it is where there is room, else everyone by his own way.
+import { widestOf } from '../../../engine/geometry/base'
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer } from '../../../engine/kernel/asks'
@@ -108,7 +109,7 @@ const square = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y 
 const radiusOf = (state: State, id: number): number => {
   const figure = state.figures[id]
   const base = figure && profileOf(state, figure).base
-  return base === undefined ? 0.5 : base.shape === 'round' ? base.diameter / 2 : Math.max(base.length, base.width) / 2
+  return base === undefined ? 0.5 : widestOf(base) / 2
 }
 function free(state: State, taken: readonly { at: Point; radius: number }[], at: Point, radius: number): boolean {
   if (at.x < radius || at.y < radius || at.x > state.table.width - radius || at.y > state.table.height - radius) return false

@@ -1,5 +1,6 @@
 // Draws an army up for the home edge 'south': slow fighters in the middle and in front, shooters beside them, the quick and the great on the wings,
 // within the limits of BST-12 and clear of every base and of terrain nobody can stand in, for either edge.
+import { widestOf } from '../../../engine/geometry/base'
 import { boundingCircle, overlapsPolygon } from '../../../engine/geometry/polygons'
 import { degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -21,7 +22,7 @@ const TIGHT = { gap: 0.12, room: 0.25 } as const // of an arm that must stand ne
 const FRONT = 4.2 // inches from the middle of the table to the first rank
 const STEP = 0.5 // of the search for room
 
-const radius = ({ base }: Profile): number => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width)) / 2
+const radius = ({ base }: Profile): number => widestOf(base) / 2
 
 interface Block {
   readonly width: number

@@ -1,7 +1,7 @@
 // The price of a figure in points (house): what it does to a yardstick and what it takes of one, by exact odds. Printed prices stand as
 // printed; every other figure, and every one that players make, is priced by this. It uses + − × ÷ and square roots alone.
 
-import type { Base } from '../../../engine/geometry/base'
+import { widestOf } from '../../../engine/geometry/base'
 import { BLOW, PRICE, SOLDIER } from '../data/price'
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee } from '../data/ranges'
@@ -35,11 +35,16 @@ function blowsToFell(profile: Profile): number {
   return loss > 0 ? life / loss : 1000
 }
 
-/** The fourth root. */
-const root = (value: number): number => Math.sqrt(Math.sqrt(value))
-
-/** A wide base costs its figure something: fewer stand beside it, and more reach it. */
-const widthOf = (base: Base): number => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width))
+/** To the power of so many sixteenths (1 to 15), by square roots alone. */
+function sixteenths(value: number, many: number): number {
+  let power = 1
+  let root = value
+  for (let part = 8; part >= 1; part /= 2) {
+    root = Math.sqrt(root)
+    if ((many & part) !== 0) power *= root
+  }
+  return power
+}
 
 /** How the price of a figure comes about. */
 export function priceOf(profile: Profile): PriceParts {
@@ -54,11 +59,10 @@ export function priceOf(profile: Profile): PriceParts {
   }
   const stands = blowsToFell(profile)
   const strength = Math.max(melee, missile) + PRICE.second * Math.min(melee, missile)
-  const pace = Math.sqrt(root(profile.move / 6)) * (profile.flies === true ? PRICE.flight : 1)
+  const pace = sixteenths(profile.move / 6, 2) * (profile.flies === true ? PRICE.flight : 1)
   const nerve = 1 + PRICE.steady * (12 - profile.save)
-  const width = 1 / Math.sqrt(root(widthOf(profile.base)))
+  const width = 1 / sixteenths(widestOf(profile.base), 2) // fewer stand beside a wide base, and more reach it
   // what it does counts by the power of seven eighths, what it stands by that of eleven sixteenths: not everybody comes to blows
-  const worth =
-    Math.sqrt(strength) * root(strength) * Math.sqrt(root(strength)) * Math.sqrt(stands) * Math.sqrt(root(stands)) * root(root(stands))
+  const worth = sixteenths(strength, 14) * sixteenths(stands, 11)
   return { melee, missile, stands, pace, nerve, width, points: Math.max(1, Math.round(PRICE.scale * worth * pace * nerve * width)) }
 }

@@ -1,6 +1,7 @@
 // The battle as data for drawing: nothing here draws dice or changes anything. It is open: every viewer sees all of it.
 
 import { direction } from '../../../engine/geometry/angles'
+import { widestOf } from '../../../engine/geometry/base'
 import { outlinesOf } from '../../../engine/geometry/template'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { PieceId, Seat } from '../../../engine/kernel/asks'
@@ -249,7 +250,7 @@ function controlOf(state: State, body: Body, members: readonly Figure[]): readon
     .filter(({ level }) => level === 0)
     .map((figure) => {
       const { base } = profileOf(state, figure)
-      const half = base.shape === 'round' ? base.diameter / 2 : Math.max(base.length, base.width) / 2
+      const half = widestOf(base) / 2
       return {
         id: `zone-${figure.id}`,
         kind: 'control' as const,

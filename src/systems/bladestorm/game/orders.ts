@@ -1,5 +1,6 @@
 // What a side may do in its move-missile phase (BLA-11): each body moves or shoots or maneuvers, spell users cast beside it.
 
+import { widestOf } from '../../../engine/geometry/base'
 import { CONTACT, overlaps } from '../../../engine/geometry/distance'
 import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Refusal, Seat, TargetAsk } from '../../../engine/kernel/asks'
 import { button } from '../../../engine/kernel/button'
@@ -337,5 +338,5 @@ function aroundHimself(state: State, figure: Figure, spell: Spell): Option {
 const NAMED = 4 // of those touched
 const baseReach = (state: State, figure: Figure): number => {
   const { base } = profileOf(state, figure)
-  return base.shape === 'round' ? base.diameter / 2 : Math.max(base.length, base.width) / 2
+  return widestOf(base) / 2
 }

@@ -1,5 +1,6 @@
 // Draws a force up on its half of the table: blocks in the middle, shooters behind and beside them, the quick and the great on the wings,
 // clear of each other and of terrain nobody can stand in.
+import { widestOf } from '../../../engine/geometry/base'
 import { ranked } from '../../../engine/geometry/formations'
 import { boundingCircle, overlapsPolygon } from '../../../engine/geometry/polygons'
 import { degrees, inches, type Point, point } from '../../../engine/geometry/units'
@@ -32,8 +33,7 @@ const FRONT = 8 // from the middle of the table to the first rank
 const STEP = 0.5 // of the search for room
 const MARGIN = 0.5 // to the edge
 
-const sizeOf = ({ figures }: Muster): number =>
-  Math.max(...figures.map(({ profile: { base } }) => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width))))
+const sizeOf = ({ figures }: Muster): number => Math.max(...figures.map(({ profile: { base } }) => widestOf(base)))
 
 /** How wide a unit stands that is drawn up: as its formation likes it, and no wider than it is wieldy. */
 export const filesOf = (formation: Formation, count: number): number =>

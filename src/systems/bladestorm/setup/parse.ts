@@ -1,4 +1,5 @@
 // A battle's setup from outside: sizes bounded, every field judged, profiles resolved, everybody on the table and clear of each other.
+import { widestOf } from '../../../engine/geometry/base'
 import { ranked } from '../../../engine/geometry/formations'
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import { keeper } from '../../../engine/kernel/alike'
@@ -243,5 +244,4 @@ function stand(reading: Reading, path: string, body: SetupBody, byId: ReadonlyMa
     )
   return places.map((place) => ({ base, at: place, facing, path: `${path}.at` }))
 }
-const radiusOf = ({ base }: Pick<Profile, 'base'>): number =>
-  (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width)) / 2
+const radiusOf = ({ base }: Pick<Profile, 'base'>): number => widestOf(base) / 2
