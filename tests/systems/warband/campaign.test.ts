@@ -486,6 +486,8 @@ describe('the step (WAR-31, 43)', () => {
     expect(met('Over the dyers’ quarter', 1, 'roofs', 'hollow')).toEqual(['50 hollow', '110 well'])
     expect(met('Bread before salt', 0, 'granary', 'night')).toEqual(['120 kiln', '55 night'])
     expect(met('The kiln field', 1, 'kiln', 'night')).toEqual(['70 undefined', '180 night'])
+    // who has come farther does not go back, whatever the stage says
+    expect(met('Over the dyers’ quarter', 0, 'roofs', 'well')).toEqual(['110 well', '50 well'])
     // who is far off is not led past what lies between
     expect(met('Bread before salt', 1, 'granary', 'toll')).toEqual(['55 night', '60 toll'])
     // elsewhere nobody is on the way
