@@ -1,4 +1,6 @@
 // The handle by which what is in hand is turned: a knob ahead of its rim, wherever the rules leave its facing to the player.
+
+import { reachOfBase } from '../engine/geometry/base'
 import type { Point } from '../engine/geometry/units'
 import type { Decision, OrdersAsk, PieceId } from '../engine/kernel/asks'
 import type { Scene } from '../engine/kernel/scene'
@@ -6,7 +8,7 @@ import { moveAskOf, placeAskOf } from '../store/asked'
 import type { ViewStore } from '../store/types'
 import { type Camera, toScreen } from './camera'
 import type { Box } from './declutter'
-import { radians, radiusOf } from './footprint'
+import { radians } from './footprint'
 import { indexed } from './layers/indexed'
 
 export interface FacingHandle {
@@ -39,7 +41,7 @@ export function facingHandle(
   if (moves && block) return handleOf(piece.id, block.at, block.facing, block.depth / 2, pixel)
   const end = moves ? plan?.ends.find((one) => one.piece === piece.id) : placing.find((one) => one.piece === piece.id)
   const { at, facing } = { ...piece, ...end }
-  return handleOf(piece.id, at, facing, radiusOf(piece.base), pixel)
+  return handleOf(piece.id, at, facing, reachOfBase(piece.base), pixel)
 }
 
 function handleOf(piece: PieceId, centre: Point, facing: number, edge: number, pixel: number): FacingHandle {

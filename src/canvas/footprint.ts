@@ -6,12 +6,6 @@ import type { Point } from '../engine/geometry/units'
 export const halves = (base: Base): { readonly along: number; readonly across: number } =>
   base.shape === 'round' ? { along: base.diameter / 2, across: base.diameter / 2 } : { along: base.length / 2, across: base.width / 2 }
 
-/** Radius of the circle round a base. */
-export function radiusOf(base: Base): number {
-  const { along, across } = halves(base)
-  return base.shape === 'rectangle' ? Math.sqrt(along * along + across * across) : Math.max(along, across)
-}
-
 /** Half extents on the table's own axes. */
 export function extents(base: Base, facing: number): { readonly wide: number; readonly high: number } {
   const { along, across } = halves(base)

@@ -1,10 +1,12 @@
 // Which figure lies under the pointer: a grid of buckets over the table, in the table's measure. No canvas is asked.
+
+import { reachOfBase } from '../engine/geometry/base'
 import type { Point } from '../engine/geometry/units'
 import type { BodyId, PieceId } from '../engine/kernel/asks'
 import type { SceneBody, ScenePiece } from '../engine/kernel/scene'
 import type { Box } from './declutter'
 import { inBlock } from './figures/block'
-import { edgeDistance, radiusOf } from './footprint'
+import { edgeDistance } from './footprint'
 import { inside } from './polygon'
 
 const CELL = 4
@@ -46,7 +48,7 @@ export function createPicker(pieces: readonly ScenePiece[], bodies: readonly Sce
   let widest = 0
   pieces.forEach((piece, index) => {
     byId.set(piece.id, piece)
-    widest = Math.max(widest, radiusOf(piece.base))
+    widest = Math.max(widest, reachOfBase(piece.base))
     const key = `${Math.floor(piece.at.x / CELL)},${Math.floor(piece.at.y / CELL)}`
     const cell = cells.get(key)
     if (cell) cell.push(index)

@@ -1,10 +1,10 @@
 // A unit shows as a body: one light outline round its ranks, however it is bent. The outline is the level line of the distance
 // to its bases and to the seams between neighbours, so it is worked out once for a stance and drawn at any zoom.
 
+import { reachOfBase } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Context2D } from '../context'
-import { radiusOf } from '../footprint'
 
 type Stand = Pick<ScenePiece, 'at' | 'base'>
 interface Seam {
@@ -22,14 +22,14 @@ const CELL = 0.22 // inches
 /** How far from its figures a body is ringed: nearer where somebody stands alone on a small base, who shares his square with others. */
 export function ringMargin(pieces: readonly Stand[], margin: number): number {
   const [only, second] = pieces
-  return only && !second ? Math.min(margin, radiusOf(only.base) * SMALL) : margin
+  return only && !second ? Math.min(margin, reachOfBase(only.base) * SMALL) : margin
 }
 const SMALL = 0.6 // of its radius
 
 function seamsOf(pieces: readonly Stand[], margin: number): readonly Seam[] {
   const seams: Seam[] = []
   const n = pieces.length
-  const radius = pieces.map((piece) => radiusOf(piece.base))
+  const radius = pieces.map((piece) => reachOfBase(piece.base))
   const apart = (i: number, j: number): number => {
     const a = pieces[i]
     const b = pieces[j]

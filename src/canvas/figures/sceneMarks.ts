@@ -1,11 +1,12 @@
 // From the scene to the marks on the board: remains, outlined, figures, banners. What did not change keeps its mark.
 import { direction } from '../../engine/geometry/angles'
+import { reachOfBase } from '../../engine/geometry/base'
 import type { Degrees } from '../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
 import { type Box, declutter, keptIn, leaderOf, overlap, placesAround, placesFar, type Wanted } from '../declutter'
-import { extents, halves, radiusOf } from '../footprint'
+import { extents, halves } from '../footprint'
 import { inSquares } from '../grid'
 import type { Label, Tray } from '../picking'
 import { boundsOf } from '../polygon'
@@ -98,7 +99,7 @@ const same = (a: ScenePiece, b: ScenePiece): boolean =>
     a.states.length === b.states.length &&
     a.states.every((state, i) => state === b.states[i]) &&
     a.base.shape === b.base.shape &&
-    radiusOf(a.base) === radiusOf(b.base))
+    reachOfBase(a.base) === reachOfBase(b.base))
 
 export const badgeOf = (piece: ScenePiece, body: SceneBody | undefined, may: boolean): Badge => ({
   base: piece.base,
@@ -277,7 +278,7 @@ export function createSceneMarks(): SceneMarks {
           if (lifted.has(fallen.piece)) continue
           const x = Math.round(fallen.at.x * scale)
           const y = Math.round(fallen.at.y * scale)
-          const radius = radiusOf(fallen.base) * scale
+          const radius = reachOfBase(fallen.base) * scale
           out.push({
             id: `r${fallen.piece}`,
             version: fallen.seat,

@@ -1,5 +1,6 @@
 // Courses plotted ahead: a line through the squares, a numbered mark at each stop, the ship as it would stand there, the last one strongest.
 
+import { reachOfBase } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { MovePlan } from '../../engine/kernel/forecast'
@@ -9,7 +10,6 @@ import { trace } from '../board/pen'
 import type { Context2D } from '../context'
 import { type Box, centred, overlap } from '../declutter'
 import type { Sprite } from '../figures/sprites'
-import { radiusOf } from '../footprint'
 import { fade, onColour, type Theme } from '../theme'
 import { Drawing } from './drawn'
 
@@ -61,7 +61,7 @@ export function coursesOf(
       const [only, second] = gathered
       // who neither goes nor turns has no course
       if (only && !second && only.facing === start.facing && squareName(only.at) === squareName(start.at)) continue
-      const course = { piece, start: start.at, clear: radiusOf(start.base), stops: gathered, legal: plan.verdict.legal }
+      const course = { piece, start: start.at, clear: reachOfBase(start.base), stops: gathered, legal: plan.verdict.legal }
       courses.set(piece, { ...course, live: plan === live })
     }
   }

@@ -1,11 +1,11 @@
 // Range bands of the figure in hand, from its base edge: the hole, the firm limit, dots for each band of penalty, the arc.
 import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
-import type { Base } from '../../engine/geometry/base'
+import { type Base, reachOfBase } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import type { Context2D } from '../context'
 import { type Box, centred, shared } from '../declutter'
-import { radians, radiusOf, traceBase } from '../footprint'
+import { radians, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, labelSize } from './drawn'
 import { besideBanners, casingOf, Footprint, PLAIN } from './nodes'
@@ -34,7 +34,7 @@ const farthest = (rings: readonly Ring[], kind?: Ring['kind']): number =>
 
 export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, taken, limits }: Props) {
   const { rings, arc } = reach
-  const radius = radiusOf(base)
+  const radius = reachOfBase(base)
   const far = farthest(rings) + radius
   const inArc = (ctx: Context2D): void => {
     if (!arc) return
@@ -103,7 +103,7 @@ function wash(ctx: Context2D, rings: readonly Ring[], base: Base, at: Point, fac
   ctx.beginPath()
   traceBase(ctx, base, at, facing, limit)
   if (hole > 0) traceBase(ctx, base, at, facing, hole)
-  const tint = ctx.createRadialGradient(at.x, at.y, Math.max(0.01, hole), at.x, at.y, limit + radiusOf(base))
+  const tint = ctx.createRadialGradient(at.x, at.y, Math.max(0.01, hole), at.x, at.y, limit + reachOfBase(base))
   tint.addColorStop(0, near)
   tint.addColorStop(1, far)
   ctx.fillStyle = tint

@@ -1,11 +1,11 @@
 // What is in hand, under the pointer, and chosen as a target.
 import { Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore'
+import { reachOfBase } from '../../engine/geometry/base'
 import type { Block, ScenePiece } from '../../engine/kernel/scene'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
 import { blockCorners } from '../figures/block'
 import { outlineOf, ringMargin, traceOutline } from '../figures/bodyOutline'
-import { radiusOf } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawing } from './drawn'
 import { Footprint, PLAIN } from './nodes'
@@ -67,8 +67,8 @@ interface HeldProps {
 function Held({ piece, squares, theme, pixel }: HeldProps) {
   const { base, at, facing } = piece
   const { gold, panel } = theme.colour
-  const near = radiusOf(base) + 7 * pixel
-  const far = radiusOf(base) + 14 * pixel
+  const near = reachOfBase(base) + 7 * pixel
+  const far = reachOfBase(base) + 14 * pixel
   return (
     <>
       {squares && (

@@ -1,7 +1,8 @@
 // Where a thread begins and ends: at the edges of the figures that are nearest to what it goes to.
+
+import { reachOfBase } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { radiusOf } from '../footprint'
 
 type Stand = Pick<ScenePiece, 'at' | 'base'>
 
@@ -20,7 +21,7 @@ function nearestPair(from: readonly Stand[], to: readonly Stand[]): readonly [St
 /** The point of a base's edge towards another point, at most half the way to it. */
 function edgeTowards({ at, base }: Stand, to: Point, clear: number): Point {
   const long = apart(at, to) || 1
-  const share = Math.min(radiusOf(base) * clear, long / 2) / long
+  const share = Math.min(reachOfBase(base) * clear, long / 2) / long
   return { x: at.x + (to.x - at.x) * share, y: at.y + (to.y - at.y) * share }
 }
 const CLEAR = 1.1 // an arrow ends a little off the base

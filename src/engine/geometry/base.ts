@@ -9,6 +9,10 @@ export type Base =
 /** The widest a base is along or across, inches: a round one's diameter. */
 export const widestOf = (base: Base): number => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width))
 
+/** The radius of the circle round a base, inches: half its diagonal where it has corners. */
+export const reachOfBase = (base: Base): number =>
+  base.shape === 'rectangle' ? Math.sqrt(base.length * base.length + base.width * base.width) / 2 : widestOf(base) / 2
+
 /** A base standing somewhere. */
 export interface Footprint {
   readonly base: Base

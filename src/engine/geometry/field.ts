@@ -1,10 +1,9 @@
 // Terrain and standing bases compiled for sight: typed arrays, convex parts, enclosing circles.
 import type { Terrain } from '../tabletop/terrain'
 import { cosine, sine } from './angles'
-import type { Footprint } from './base'
+import { type Footprint, reachOfBase } from './base'
 import { convexParts } from './convex'
 import { CONTACT } from './distance'
-import { reach } from './formations'
 import { boundingCircle, contains } from './polygons'
 import { degrees, type Inches, type Point } from './units'
 
@@ -193,7 +192,7 @@ export function compileBodies(list: readonly BodyInWay[]): Bodies {
     const { at, base } = body.footprint
     x[i] = at.x
     y[i] = at.y
-    radius[i] = reach(base) + INFLATED
+    radius[i] = reachOfBase(base) + INFLATED
     top[i] = body.top
     bottom[i] = body.bottom
     group[i] = body.group

@@ -1,6 +1,6 @@
 // Formations as geometry (BST-62): ranks and files of bases, wheeling; and coherency (BST-17).
 import { cosine, sine, turnAbout } from './angles'
-import type { Base, Footprint } from './base'
+import { type Base, type Footprint, reachOfBase } from './base'
 import { gap, gapRound } from './distance'
 import { type Degrees, type Inches, type Point, point } from './units'
 
@@ -76,12 +76,5 @@ export function groups(footprints: readonly Footprint[], within: number): number
 
 function linked(a: Footprint, b: Footprint, within: number): boolean {
   // Bases whose enclosing circles are too far apart need no closer look.
-  return gapRound(a.at.x, a.at.y, reach(a.base), b.at.x, b.at.y, reach(b.base)) <= within && gap(a, b) <= within
-}
-
-/** The radius of a circle round the base. */
-export function reach(base: Base): number {
-  if (base.shape === 'round') return base.diameter / 2
-  if (base.shape === 'oval') return Math.max(base.length, base.width) / 2
-  return Math.sqrt(base.length * base.length + base.width * base.width) / 2
+  return gapRound(a.at.x, a.at.y, reachOfBase(a.base), b.at.x, b.at.y, reachOfBase(b.base)) <= within && gap(a, b) <= within
 }

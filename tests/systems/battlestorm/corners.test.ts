@@ -1,6 +1,7 @@
 // What is asked in passing and decides all the same: names of choices, what is left to do, what hides whom, drags of every kind.
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
+import { reachOfBase } from '../../../src/engine/geometry/base'
 import { degrees, inches, point } from '../../../src/engine/geometry/units'
 import type { Answer } from '../../../src/engine/kernel/asks'
 import type { TerrainKind } from '../../../src/engine/tabletop/terrain'
@@ -10,7 +11,7 @@ import { figureAt, openDraft } from '../../../src/systems/battlestorm/game/draft
 import { fumble } from '../../../src/systems/battlestorm/game/fumble'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { howOf, judge, shotOf } from '../../../src/systems/battlestorm/game/judge'
-import { couldMeet, layoutOf, reachOfBase } from '../../../src/systems/battlestorm/game/layout'
+import { couldMeet, layoutOf } from '../../../src/systems/battlestorm/game/layout'
 import { figureName, figureNamed, firstPicked, unitName, unitNamed } from '../../../src/systems/battlestorm/game/names'
 import { isSpent, joinable, ordersFor } from '../../../src/systems/battlestorm/game/orders'
 import { endGroup, type PlacingFrame, placeGroup, unplaced } from '../../../src/systems/battlestorm/game/placement'

@@ -1,4 +1,6 @@
 // Closing up after a melee (BST-41): the side that declared brings its fighters into contact.
+
+import { reachOfBase } from '../../../engine/geometry/base'
 import { closestPoints, gap, overlaps } from '../../../engine/geometry/distance'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
@@ -8,7 +10,7 @@ import { MELEE } from '../data/ranges'
 import type { Figure, State } from '../state'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { formationOf } from './formation'
-import { layoutOf, reachOfBase } from './layout'
+import { layoutOf } from './layout'
 import { closestFigures, contacts, isAloft, standing } from './queries'
 import { footprintOf } from './sighting'
 import { boxOf, inBox } from './ways'

@@ -1,6 +1,6 @@
 // Coherency (BST-17): every figure of a unit within 2″ of another, all in one group; and how a unit that has been broken up closes.
 
-import type { Footprint } from '../../../engine/geometry/base'
+import { type Footprint, reachOfBase } from '../../../engine/geometry/base'
 import { gap } from '../../../engine/geometry/distance'
 import { coherent, groups } from '../../../engine/geometry/formations'
 import { type Point, thousandths } from '../../../engine/geometry/units'
@@ -9,7 +9,6 @@ import { inch } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { Ground } from './ground'
-import { reachOfBase } from './layout'
 import { closestFigures, isTouched, nameOf, standing, unitsOf } from './queries'
 import { footprintOf } from './sighting'
 import { allowance, movers, NOISE } from './ways'

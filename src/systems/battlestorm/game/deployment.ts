@@ -1,4 +1,6 @@
 // Setting up (BST-10, 12): home edges, and the limits within which an army may be re-placed before the start.
+
+import { reachOfBase } from '../../../engine/geometry/base'
 import { gap, overlaps } from '../../../engine/geometry/distance'
 import { degrees, inches, type Point, thousandths } from '../../../engine/geometry/units'
 import type { PieceId, PlaceAnswer, Refusal, Seat } from '../../../engine/kernel/asks'
@@ -11,7 +13,6 @@ import { weatherOf } from './advanced'
 import { judgeDrawnUp } from './coherency'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { insideOutline } from './going'
-import { reachOfBase } from './layout'
 import { buildingAt } from './over'
 import { isHero, profileOf } from './queries'
 import { footprintOf } from './sighting'

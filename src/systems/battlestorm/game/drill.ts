@@ -1,5 +1,6 @@
 // Changing formation (BST-62): everybody goes to his place in ranks and files, within half his move; the unit may then move half.
 import { bearing, cosine, sine } from '../../../engine/geometry/angles'
+import { reachOfBase } from '../../../engine/geometry/base'
 import { filesOf, ranked } from '../../../engine/geometry/formations'
 import { inches, type Point } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, Option, Refusal } from '../../../engine/kernel/asks'
@@ -11,7 +12,6 @@ import { changeLink } from './chain'
 import { changeFigures, changeUnit, type Draft, emit, unitAt } from './draft'
 import { formationOf } from './formation'
 import { revealAround } from './hiding'
-import { reachOfBase } from './layout'
 import { judgeMove } from './movement'
 import { closestFigures, nameOf, other, profileOf, standing, unitsOf } from './queries'
 

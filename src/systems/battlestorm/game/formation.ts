@@ -1,5 +1,6 @@
 // Formations (BST-62): how a unit means to stand counts only while it does stand in ranks and files, all facing one way.
 import { cosine, sine } from '../../../engine/geometry/angles'
+import { reachOfBase } from '../../../engine/geometry/base'
 import type { Formation } from '../../../engine/geometry/formations'
 import type { Degrees } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
@@ -9,7 +10,6 @@ import { FORMATION, ORDER, type Order } from '../data/formations'
 import type { Figure, State } from '../state'
 import { inPlay } from './advanced'
 import { unitAt } from './draft'
-import { reachOfBase } from './layout'
 import { profileOf, standing } from './queries'
 
 export interface Ranks {

@@ -1,4 +1,6 @@
 // What stands in the way of figures that move (BST-17): everybody else, and where the first of them have come to.
+
+import { reachOfBase } from '../../../engine/geometry/base'
 import { overlaps } from '../../../engine/geometry/distance'
 import { crosses } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
@@ -6,7 +8,7 @@ import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { Figure, State } from '../state'
 import { unitAt } from './draft'
 import { goingAlong } from './going'
-import { layoutOf, reachOfBase } from './layout'
+import { layoutOf } from './layout'
 import { buildingAt } from './over'
 import { isAloft, profileOf } from './queries'
 import { footprintOf } from './sighting'

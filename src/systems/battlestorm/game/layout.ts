@@ -1,7 +1,7 @@
 // Where everybody stands, as flat lists: the questions asked again and again (who is near, who touches whom)
 // run over these. Kept by the figures array, which is replaced at every change of a figure; what changes a few figures
 // hands the rest on (`succeed`), so that a wound costs nobody his place.
-import type { Base } from '../../../engine/geometry/base'
+import { reachOfBase } from '../../../engine/geometry/base'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
@@ -185,11 +185,3 @@ export function idsStanding(layout: Layout, unit: BodyId): readonly PieceId[] {
   layout.ids[unit] = ids
   return ids
 }
-
-/** Half the widest extent of a base, inches. */
-export const reachOfBase = (base: Base): number =>
-  base.shape === 'round'
-    ? base.diameter / 2
-    : base.shape === 'oval'
-      ? Math.max(base.length, base.width) / 2
-      : Math.sqrt(base.length * base.length + base.width * base.width) / 2

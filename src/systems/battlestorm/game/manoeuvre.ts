@@ -1,6 +1,7 @@
 // Working out moves: the closest legal thing to what a player's drag, a charge or a computer's plan wishes.
 
 import { direction } from '../../../engine/geometry/angles'
+import { reachOfBase } from '../../../engine/geometry/base'
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
@@ -14,7 +15,7 @@ import { unitAt } from './draft'
 import { formationOf } from './formation'
 import { limitOn } from './going'
 import { Ground } from './ground'
-import { layoutOf, reachOfBase } from './layout'
+import { layoutOf } from './layout'
 import { isAloft, profileOf, standing } from './queries'
 import { footprintOf } from './sighting'
 import { allowance, boxOf, inBox, movers, NOISE } from './ways'

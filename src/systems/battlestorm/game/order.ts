@@ -1,5 +1,7 @@
 // When a blow falls and whether it reaches (BST-40, 42). Apart or in a fresh fight longer weapons strike first: class Mk at
 // step 6 − k; once the fighters have closed, shorter ones: at step k. Equal steps are simultaneous.
+
+import { reachOfBase } from '../../../engine/geometry/base'
 import { ROUNDING } from '../../../engine/geometry/distance'
 import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
@@ -9,7 +11,6 @@ import { MELEE } from '../data/ranges'
 import type { Figure, State } from '../state'
 import { figureAt } from './draft'
 import { formationOf, rankOf } from './formation'
-import { reachOfBase } from './layout'
 import { profileOf } from './queries'
 
 /** How two fighters stand to each other. `gap`: base edge to base edge, inches. `closed`: they have fought in contact in an earlier round. */

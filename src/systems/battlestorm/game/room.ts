@@ -1,12 +1,14 @@
 // Where those who travel stand when they stop, at the end of their way or halted on it: clear of every base (BST-17), never having
 // gone through an enemy. Whoever has no room there stays behind on his own way.
+
+import { reachOfBase } from '../../../engine/geometry/base'
 import { overlaps } from '../../../engine/geometry/distance'
 import { pathLength } from '../../../engine/geometry/paths'
 import { crosses } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { figureAt } from './draft'
-import { layoutOf, reachOfBase } from './layout'
+import { layoutOf } from './layout'
 import { isAloft, profileOf } from './queries'
 import { footprintOf } from './sighting'
 import { along, boxOf, inBox } from './ways'

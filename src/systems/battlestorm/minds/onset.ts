@@ -1,4 +1,6 @@
 // Everybody to where his blow falls: a charge at several units at once, whose figures take the places that are worth most to them.
+
+import { reachOfBase } from '../../../engine/geometry/base'
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
@@ -6,7 +8,6 @@ import { CONSTANTS } from '../data/constants'
 import { isMelee, MELEE } from '../data/ranges'
 import { blades } from '../game/able'
 import { Ground } from '../game/ground'
-import { reachOfBase } from '../game/layout'
 import { bringUp, byNearness, HAIR, type Placed, rounded, SIDES, stanceKey, straightTo } from '../game/manoeuvre'
 import { isAloft, profileOf, standing } from '../game/queries'
 import { footprintOf } from '../game/sighting'

@@ -1,6 +1,7 @@
 // Going up to an enemy (BLA-13): how far until bases touch.
+
+import { reachOfBase } from '../../../engine/geometry/base'
 import { CONTACT } from '../../../engine/geometry/distance'
-import { reach } from '../../../engine/geometry/formations'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
 import type { Body, Figure, State } from '../state'
@@ -25,7 +26,7 @@ export function untilContact(
       if (!enemy.alive || enemy.seat === figure.seat || enemy.level > 0) continue
       const dx = enemy.at.x - at.x
       const dy = enemy.at.y - at.y
-      const far = most + reach(own.base) + reach(profileOf(state, enemy).base) + 1
+      const far = most + reachOfBase(own.base) + reachOfBase(profileOf(state, enemy).base) + 1
       if (dx * dx + dy * dy > far * far) continue
       const found = firstWithin(own, [at, end], footprintOf(state, enemy), HALF_TOUCH)
       if (found !== undefined && (least === undefined || found < least)) least = found

@@ -1,6 +1,6 @@
 // Running (BLA-31, 33) and being driven (BLA-51, 53): a body is shifted as it stands, as far as there is room.
 import { direction } from '../../../engine/geometry/angles'
-import { reach } from '../../../engine/geometry/formations'
+import { reachOfBase } from '../../../engine/geometry/base'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { BodyId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
@@ -31,7 +31,7 @@ export function toEdge(state: State, body: BodyId, way: Way | undefined = undefi
   let least = Number.POSITIVE_INFINITY
   for (const figure of standing(state, body)) {
     const at = way?.legs.find(({ piece }) => piece === figure.id)?.points.at(-1) ?? figure.at
-    const half = reach(profileOf(state, figure).base)
+    const half = reachOfBase(profileOf(state, figure).base)
     least = Math.min(least, at.x - half, at.y - half, width - half - at.x, height - half - at.y)
   }
   return least
@@ -48,7 +48,7 @@ function clearOf(state: State, body: Body, way: Way): number {
       if (!enemy.alive || enemy.seat === body.seat) continue
       const dx = enemy.at.x - end.x
       const dy = enemy.at.y - end.y
-      const apart = Math.sqrt(dx * dx + dy * dy) - reach(profileOf(state, own).base) - reach(profileOf(state, enemy).base)
+      const apart = Math.sqrt(dx * dx + dy * dy) - reachOfBase(profileOf(state, own).base) - reachOfBase(profileOf(state, enemy).base)
       if (apart < least) least = apart
     }
   }

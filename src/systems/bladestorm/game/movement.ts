@@ -1,9 +1,9 @@
 // Is a move legal (BLA-11 to 15)? Ways of all members, what they cost of the rating, zones, contact and room at the end.
 
 import { direction } from '../../../engine/geometry/angles'
+import { reachOfBase } from '../../../engine/geometry/base'
 import { OVERLAP, overlaps } from '../../../engine/geometry/distance'
 import { between } from '../../../engine/geometry/facing'
-import { reach } from '../../../engine/geometry/formations'
 import { pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import { type Degrees, degrees, type Point, point } from '../../../engine/geometry/units'
@@ -275,7 +275,7 @@ function judgeCrowd(state: State, body: Body, { legs }: Pick<Way, 'legs'>): Crow
   })
   const { width, height } = state.table
   const over = movers.find(({ figure, end }) => {
-    const half = reach(profileOf(state, figure).base)
+    const half = reachOfBase(profileOf(state, figure).base)
     return end.x < half - EDGE || end.y < half - EDGE || end.x > width - half + EDGE || end.y > height - half + EDGE
   })
   if (over) refusals.push({ reason: `${over.figure.name} would leave the table`, remedy: 'stay on it', short: 'edge', rule: 'BLA-11' })
@@ -316,7 +316,7 @@ function judgeCrowd(state: State, body: Body, { legs }: Pick<Way, 'legs'>): Crow
 }
 /** Whether two could be so near, by the circles round their bases: the quick answer before the exact one. */
 function isWithinReach(state: State, figure: Figure, at: Point, one: Figure, by: number): boolean {
-  const most = reach(profileOf(state, figure).base) + reach(profileOf(state, one).base) + by
+  const most = reachOfBase(profileOf(state, figure).base) + reachOfBase(profileOf(state, one).base) + by
   const dx = at.x - one.at.x
   const dy = at.y - one.at.y
   return dx * dx + dy * dy <= most * most
@@ -334,7 +334,7 @@ function isTouching(state: State, figure: Figure, end: Point, facing: Degrees, e
 
 /** Whether the box round a way comes as near to somebody as his zone. */
 function comesNear(state: State, figure: Figure, { points }: Leg, enemy: Figure, zone: number): boolean {
-  const by = reach(profileOf(state, figure).base) + reach(profileOf(state, enemy).base) + zone
+  const by = reachOfBase(profileOf(state, figure).base) + reachOfBase(profileOf(state, enemy).base) + zone
   let [left, right, top, bottom] = [figure.at.x, figure.at.x, figure.at.y, figure.at.y]
   for (const { x, y } of points) {
     if (x < left) left = x

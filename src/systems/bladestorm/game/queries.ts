@@ -1,7 +1,7 @@
 // Plain questions about a state, asked all over the game.
 import type { Footprint } from '../../../engine/geometry/base'
+import { reachOfBase } from '../../../engine/geometry/base'
 import { CONTACT, gap, gapRound } from '../../../engine/geometry/distance'
-import { reach } from '../../../engine/geometry/formations'
 import type { Degrees, Point } from '../../../engine/geometry/units'
 import { top } from '../../../engine/kernel/agenda'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
@@ -73,7 +73,7 @@ export function gapOfBodies(state: State, a: BodyId, b: BodyId): number {
   for (const one of standing(state, a))
     for (const two of standing(state, b)) {
       const bases = [profileOf(state, one).base, profileOf(state, two).base] as const
-      if (gapRound(one.at.x, one.at.y, reach(bases[0]), two.at.x, two.at.y, reach(bases[1])) < least)
+      if (gapRound(one.at.x, one.at.y, reachOfBase(bases[0]), two.at.x, two.at.y, reachOfBase(bases[1])) < least)
         least = Math.min(least, gapBetween(state, one, two))
     }
   return least
@@ -102,7 +102,7 @@ function findContacts(state: State): Contacts {
       if (!b.alive || b.seat !== 1 || a.level !== b.level) continue
       const dx = a.at.x - b.at.x
       const dy = a.at.y - b.at.y
-      const most = reach(profileOf(state, a).base) + reach(profileOf(state, b).base) + lap + TOUCH
+      const most = reachOfBase(profileOf(state, a).base) + reachOfBase(profileOf(state, b).base) + lap + TOUCH
       if (dx * dx + dy * dy > most * most) continue
       const between = gapBetween(state, a, b)
       if (between <= TOUCH) met.add(`${a.body} ${b.body}`)

@@ -1,7 +1,7 @@
 // Moves as answers: up to an enemy, towards a place, away from everybody. Each is judged as the game judges it.
 import { bearing, direction } from '../../../engine/geometry/angles'
+import { reachOfBase } from '../../../engine/geometry/base'
 import { between } from '../../../engine/geometry/facing'
-import { reach } from '../../../engine/geometry/formations'
 import { type Degrees, degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { Decision, MoveAnswer } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
@@ -34,7 +34,7 @@ function tried(state: State, body: Body, answer: MoveAnswer): Move | undefined {
   return again.refusals.length === 0 ? { answer: shorter, judged: again } : undefined
 }
 const LEAST = 0.5 // inches: less is not worth a move
-const radius = (state: State, figure: Figure): number => reach(profileOf(state, figure).base)
+const radius = (state: State, figure: Figure): number => reachOfBase(profileOf(state, figure).base)
 
 // ---------------------------------------------------------------- single figures
 
