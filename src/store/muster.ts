@@ -8,6 +8,7 @@ import type { RuleText, Setup } from '../engine/kernel/system'
 import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { browserDrafts, type DraftShelf, type KeptDraft } from './kept/drafts'
+import { alteredWords } from './muster/altered'
 import { type MusterShown, NOTHING } from './muster/model'
 import { type MusterAction, reduce } from './muster/reduce'
 import { historyOf, type MusterHistory } from './musterHistory'
@@ -201,7 +202,11 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     if (visit !== visits) return
     const { name, players, seed } = read.file
     set({ id, name, players, seed })
-    act({ do: 'hold', mustering: made, draft: made.read(read.file.draft) })
+    const draft = made.read(read.file.draft)
+    act({ do: 'hold', mustering: made, draft })
+    const altered = alteredWords(read.file.draft, draft)
+    if (altered !== undefined)
+      set({ trouble: { reason: altered, remedy: 'look them over; what was written is kept until the first change here' }, said: altered })
   }
   async function list(visit: number): Promise<void> {
     const system = get().manifest?.id

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { writeMuster } from '../../src/engine/kernel/musterFile'
+import { alteredIn, alteredWords } from '../../src/store/muster/altered'
+import { SYSTEMS } from '../../src/systems/index'
+import { desk } from '../support/muster-desk'
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+test.each(SYSTEMS.map((system) => [system.manifest.title, system] as const))(
+  '%s: a draft of its own is read as it was written',
+  async (_, system) => {
+    const mustering = await (await system.table()).catalogue.mustering?.()
+    if (!mustering) throw new Error('no forces can be mustered')
+    expect(mustering.starts.length).toBeGreaterThan(0)
+    for (const { id } of mustering.starts) {
+      const draft = plain(mustering.start(id))
+      expect(alteredIn(draft, plain(mustering.read(draft)))).toEqual([])
+    }
+  },
+)
+
+test('numbers out of bounds, words that are cut and more than there is room for are named, each where it stands', () => {
+  const given = {
+    turns: 9,
+    sides: [{ name: 'n'.repeat(90), entries: [{ id: '7', count: 1e9 }, { count: 2 }] }, { name: 'South' }],
+    own: [1],
+    later: true,
+  }
+  const read = { turns: 9, sides: [{ name: 'n'.repeat(80), entries: [{ id: '1', count: 200 }] }, { name: 'South' }], own: [] }
+  expect(alteredIn(given, read)).toEqual([
+    `sides 1, name: “${'n'.repeat(39)}… is read as “${'n'.repeat(39)}…`,
+    'sides 1, entries: 1 of 2 are read',
+  ])
+  expect(alteredIn({ count: 1e9 }, { count: 200 })).toEqual(['count: 1,000,000,000 is read as 200'])
+  expect(alteredIn({ map: { deep: true } }, { map: 'ford' })).toEqual(['map: {"deep":true} is read as “ford”'])
+  expect(alteredIn({ traits: ['terror', 'stupidity', 'wit'] }, { traits: ['stupidity', 'terror'] })).toEqual([
+    'traits: “wit” cannot be read',
+  ])
+  expect(alteredWords({ turns: 3 }, { turns: 3 })).toBeUndefined()
+  expect(alteredWords([1, 2, 3, 4, 5], [0, 0, 0, 0, 0])).toMatch(/: 1: 1 is read as 0; .*; and 2 more$/)
+})
+
+test('a file of a thousand million figures is opened, told of what is read otherwise, and kept as it was written until it is changed', async () => {
+  const { api, shelf } = desk()
+  const draft = { camps: [{ name: 'North', posts: [{ id: 'p1', kind: 'bow', count: 1e9, group: '', banner: '' }] }] }
+  const id = await api.getState().open(writeMuster({ system: 'duel', name: '', draft, players: {}, seed: '' }))
+  await api.getState().visit({ draft: id ?? '' })
+  expect(api.getState().phase).toBe('mustering')
+  expect(api.getState().trouble?.reason).toContain('camps 1, posts 1, count: 1,000,000,000 is read as')
+  expect(api.getState().trouble?.remedy).toContain('kept')
+  expect(shelf.kept.get(id ?? '')?.text).toContain('1000000000')
+})
