@@ -181,6 +181,19 @@ describe('the view of a battle', () => {
     expect(battle.getState().scene?.pieces.find((one) => one.id === held)?.at.y).toBeCloseTo(piece.at.y - 2, 1)
   })
 
+  it('who moves is taken in hand with the move, whoever is looked at', () => {
+    untilArchersAct()
+    const acting = battle.getState().owed?.body
+    const other = battle.getState().scene?.bodies.find(({ id, seat }) => id !== acting && seat === battle.getState().owed?.seat)
+    if (acting === undefined || !other) throw new Error('nobody beside whoever acts')
+    view.getState().select(other.id)
+    expect(view.getState().selected).toBe(other.id)
+    view.getState().arm('move')
+    const { selected, held, tool } = view.getState()
+    expect({ selected, tool }).toEqual({ selected: acting, tool: 'move' })
+    expect(battle.getState().scene?.pieces.find((piece) => piece.id === held)?.body).toBe(acting)
+  })
+
   it('puts back the last unit placed first, then all', () => {
     for (let n = 0; n < 12 && !battle.getState().owed?.asks.some((ask) => ask.kind === 'place'); n += 1) {
       const { owed } = battle.getState()

@@ -14,6 +14,7 @@ import {
   optionAt,
   pickedBy,
   placeAsk,
+  questionsOf,
   spotAsks,
   targetAsks,
 } from '../asked'
@@ -31,6 +32,13 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
     const ask = asks.find(({ key }) => key === get().ask) ?? (asks.length === 1 ? asks[0] : undefined)
     return ask?.kind === 'pick' && ask.max > 1 ? ask : undefined
   }
+  /** Who is to move is taken in hand, where only one may: whoever was looked at meanwhile cannot be carried. */
+  const takeMover = (): void => {
+    const { orders, refined, selected } = get()
+    const movers = new Set(questionsOf(owed(), refined).flatMap(({ ask, body }) => (ask.kind === 'move' ? [body] : [])))
+    const [mover] = movers
+    if (orders === undefined && movers.size === 1 && mover !== undefined && mover !== selected) get().select(mover)
+  }
   /** Looking at somebody leaves what has been chosen so far; taking one of those who may be chosen in hand chooses him, or no longer. */
   const chooseOn = (ask: PickAsk, before: Pick<ViewStore, 'chosen' | 'draft'>, option: string | undefined): void => {
     const decision = asked()
@@ -40,6 +48,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
   }
   return {
     arm: (tool, weapon, ask) => {
+      if (tool === 'move') takeMover()
       const decision = asked()
       const { held } = get()
       nothing()
