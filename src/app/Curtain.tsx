@@ -36,7 +36,7 @@ export function Curtain({ curtain }: { readonly curtain: Called }) {
         </h1>
         <p className="curtain-title">{curtain.title}</p>
         {voided ? (
-          <p role="status">What you had sealed was taken back unread, when play went on from an earlier position. Seal it anew.</p>
+          <p role="status">What you had sealed was taken back unread. Seal it anew.</p>
         ) : null}
         <button
           key={curtain.id}

@@ -3,7 +3,7 @@ import type { Manifest } from '../../engine/kernel/system'
 
 export const manifest: Manifest = {
   id: 'team-battle',
-  edition: 3,
+  edition: 4,
   title: 'FTS Battle',
   blurb:
     'Fights too large to play blow by blow, with no table at all: teams plan in secret, declare their Superiority, and share out the wounds of each Advance.',

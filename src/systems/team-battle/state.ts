@@ -122,7 +122,7 @@ export type Stage =
   | { readonly at: 'declared' } // the storyteller may overrule; then Advance
   | { readonly at: 'wounds'; readonly due: readonly number[] } // by seat; 0: placed
   | { readonly at: 'between' } // sealed: advance, respite, concede
-  | { readonly at: 'concession'; readonly by: readonly Seat[] } // sealed: the others accept or decline
+  | { readonly at: 'concession'; readonly by: readonly Seat[]; readonly declined: readonly Seat[] } // sealed: the others accept or decline, one after the other
   | { readonly at: 'press' } // sealed: do the rest fight on?
   | { readonly at: 'respite'; readonly left: readonly Seat[] } // who has still to tend its wounded
 

@@ -113,7 +113,7 @@ describe('the forecast', () => {
   test('FTS-9: a concession accepted is forecast without the team that concedes, declined with it; of two teams it ends the battle', () => {
     const teams = place(clash([9, 8, 7], [{}, {}, {}]))
     const conceding = (course: typeof teams) => {
-      const state = { ...stateOf(course), stage: { at: 'concession' as const, by: [stateOf(course).teams.length - 1] } }
+      const state = { ...stateOf(course), stage: { at: 'concession' as const, by: [stateOf(course).teams.length - 1], declined: [] } }
       const [decision] = awaiting(state).filter(({ sealed }) => sealed)
       return (picked: string) =>
         teamBattle.eyes.forecast(state, 0, { decision: decision?.id ?? '', seat: 0, key: 'accept', kind: 'pick', picked: [picked] })

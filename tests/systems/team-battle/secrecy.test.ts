@@ -7,7 +7,7 @@ import { visibleTo } from '../../../src/engine/kernel/visible'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import type { Plan, State } from '../../../src/systems/team-battle/state'
 import { playOut } from '../../contract/play'
-import { begin, dirty, give, pick, plans, stateOf, tactics } from './situations'
+import { begin, dirty, give, pick, plans, stateOf, tactics, write } from './situations'
 
 const { eyes, game, minds } = teamBattle
 const OTHERS: readonly Plan[] = [
@@ -56,6 +56,17 @@ describe('what is not declared', { timeout: 60_000 }, () => {
           }
         })
     expect(compared).toBeGreaterThan(50)
+  })
+  test('FTS-4 FTS-5: a word of the storyteller has its team seal its tactics anew whatever it had sealed, and nobody else', () => {
+    const planned = plans(begin([{ facts: { time: true, magic: true } }, { facts: { time: true } }, { facts: { time: true } }]), [9, 8, 7])
+    const rule = (course: typeof planned, what: string) =>
+      give(course, 0, 'ruling', { parts: [pick('what', what), write('reason', 'so it is')] })
+    const sealedBy = (course: typeof planned): readonly number[] => course.moment.sealed.map((one) => one.seat)
+    for (const own of [dirty, [pick('tactics', 'elite')], [pick('tactics', 'mobility'), pick('bonuses-mobility', 'magic')]]) {
+      const sealed = give(give(planned, 0, 'tactics', { parts: own }), 1, 'tactics', { parts: dirty })
+      expect(sealedBy(sealed)).toEqual([0, 1])
+      for (const what of ['forbid dirty', 'strike magic', 'grant mounts']) expect(sealedBy(rule(sealed, what))).toEqual([1])
+    }
   })
   test('FTS-5: is known to its own team and the umpire, and to all once all have declared', () => {
     const set = plans(begin([{ facts: { time: true } }, { facts: { time: true } }]), [13, 8])

@@ -246,7 +246,7 @@ describe('who is asked what', () => {
     expect(awaiting(state).every((one) => one.pieces.length === 0 && one.asks.length === 1)).toBe(true)
     const set = planned({}, 'plan', [{}])
     expect(opened(set).map(short)).toEqual([0, 1].map((seat) => sealed(seat, 'tactics', `Team ${'AB'[seat]}: tactics for Advance 1`)))
-    expect(awaiting(set).map((one) => one.id)).toEqual(['1:tactics:0', '1:tactics:1', '1:rule1:0', '1:rule1:1'])
+    expect(awaiting(set).map((one) => one.id)).toEqual(['1:tactics1:0', '1:tactics:1', '1:rule1:0', '1:rule1:1'])
     expect(awaiting({ ...state, outcome: { winner: null, reason: 'over' } })).toEqual([])
   })
   test('FTS-6: when all have declared the first of the highest lets the Advance take its course', () => {
@@ -314,7 +314,7 @@ describe('who is asked what', () => {
   })
   test('FTS-9: a concession is judged by those who still fight and have not conceded; then whether the rest fight on', () => {
     const state = stateOf(place(clash([9, 8, 7], three())))
-    const conceding = { ...state, stage: { at: 'concession' as const, by: [2, 1] } }
+    const conceding = { ...state, stage: { at: 'concession' as const, by: [2, 1], declined: [] } }
     expect(opened(conceding).map(short)).toEqual([sealed(0, 'accept', 'Team A: Team C concede')])
     const [ask] = opened(conceding)[0]?.asks ?? []
     expect(ask).toMatchObject({
@@ -328,7 +328,7 @@ describe('who is asked what', () => {
     expect(votersOn({ ...state, fighters: state.fighters.map((one) => (one.seat === 0 ? { ...one, severity: 6 } : one)) }, [2])).toEqual([
       1,
     ])
-    expect(opened({ ...state, stage: { at: 'concession', by: [] } })).toEqual([])
+    expect(opened({ ...state, stage: { at: 'concession', by: [], declined: [1] } })).toEqual([])
     const pressing = { ...state, stage: { at: 'press' as const } }
     expect(opened(pressing).map(short)).toEqual(
       [0, 1, 2].map((seat) => sealed(seat, 'press', `Team ${'ABC'[seat]}: fight on against the rest?`)),

@@ -158,7 +158,7 @@ export const REFERENCE: readonly RuleText[] = [
     'FTS-9',
     'ruled',
     'Several judges of a concession',
-    'One decliner forces another Advance. Who has conceded has no say about another concession. If all concede at once, nobody wins.',
+    'One decliner forces another Advance. Of several concessions each is answered, and who has conceded has no say about another. If all concede at once, nobody wins.',
   ),
   say(
     'FTS-9',

@@ -1,7 +1,7 @@
 // Who owes what: worked out of the stage, never stored.
 import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, Ask, Decision, PickAsk, Seat } from '../../../engine/kernel/asks'
-import { counted, listed } from '../../../engine/kernel/say'
+import { counted } from '../../../engine/kernel/say'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
 import { rulingAsk } from './ask-ruling'
@@ -37,6 +37,12 @@ const plain = (key: string, rule: RuleId, label: string, options: PickAsk['optio
   min: 1,
   max: 1,
 })
+
+/** How often the storyteller has ruled about a team. */
+const ruledOn = (state: State, seat: Seat): string => {
+  const count = state.rulings.filter((one) => one.seat === seat).length
+  return count === 0 ? '' : `${count}`
+}
 
 function woundsAsk(state: State, seat: Seat, due: number): AllocateAsk {
   return {
@@ -88,8 +94,8 @@ function tendAsk(state: State, seat: Seat): AllocateAsk {
 }
 
 /** The teams that decide about a concession: those that still fight and have not conceded themselves. */
-export const votersOn = (state: State, by: readonly Seat[]): readonly Seat[] =>
-  activeTeams(state).flatMap((team) => (by.includes(team.seat) ? [] : [team.seat]))
+export const votersOn = (state: State, conceding: readonly Seat[]): readonly Seat[] =>
+  activeTeams(state).flatMap((team) => (conceding.includes(team.seat) ? [] : [team.seat]))
 
 function due(state: State): readonly Decision[] {
   const { stage } = state
@@ -100,8 +106,16 @@ function due(state: State): readonly Decision[] {
         decision(state, 'strategy', seat, `${name}: strategy for Advance ${state.advance}`, strategyAsk(state, seat), 'sealed'),
       )
     case 'tactics':
+      // what is sealed lapses by any word about the team: if only some did, it would tell what was sealed
       return active.map(({ seat, name }) =>
-        decision(state, 'tactics', seat, `${name}: tactics for Advance ${state.advance}`, tacticsAsk(state, seat), 'sealed'),
+        decision(
+          state,
+          `tactics${ruledOn(state, seat)}`,
+          seat,
+          `${name}: tactics for Advance ${state.advance}`,
+          tacticsAsk(state, seat),
+          'sealed',
+        ),
       )
     case 'declared': {
       const highest = active.reduce<Seat | undefined>(
@@ -165,10 +179,9 @@ function due(state: State): readonly Decision[] {
       )
     }
     case 'concession': {
-      const [loser, ...rest] = stage.by
-      const lapsed = rest.length > 0 ? `; ${listed(rest.map((seat) => nameOf(state, seat)))} must fight on too` : ''
+      const [loser] = stage.by
       if (loser === undefined) return []
-      return votersOn(state, stage.by).map((seat) =>
+      return votersOn(state, [...stage.by, ...stage.declined]).map((seat) =>
         decision(
           state,
           'concession',
@@ -176,7 +189,7 @@ function due(state: State): readonly Decision[] {
           `${nameOf(state, seat)}: ${inside(nameOf(state, loser))} concede`,
           plain('accept', 'FTS-9', `Accept that ${inside(nameOf(state, loser))} concede?`, [
             { id: 'accept', label: 'Accept', hint: 'they are out of the battle' },
-            { id: 'decline', label: 'Decline', hint: `one who declines forces another Advance${lapsed}` },
+            { id: 'decline', label: 'Decline', hint: 'one who declines forces another Advance' },
           ]),
           'sealed',
         ),

@@ -47,7 +47,7 @@ export function play(state: State, answers: readonly Answer[], dice: Dice): Reso
         between(course, answers)
         break
       case 'concession':
-        concession(course, answers, state.stage.by)
+        concession(course, answers, state.stage)
         break
       case 'press':
         press(course, answers)
@@ -260,30 +260,23 @@ function between(course: Course, answers: readonly Answer[]): void {
     end(course, { winner: null, reason: 'all concede' })
     return
   }
-  if (by.length > 0) enter(course, { at: 'concession', by })
+  if (by.length > 0) enter(course, { at: 'concession', by, declined: [] })
   else if (chosen.every(({ choice }) => choice === 'respite')) respite(course)
   else enter(course, { at: 'tactics' })
 }
 
-/** FTS-9: accepted, a team is out; one decliner forces another Advance. */
-function concession(course: Course, answers: readonly Answer[], by: readonly Seat[]): void {
+/** FTS-9: accepted, a team is out; one decliner forces another Advance, once every concession has been answered. */
+function concession(course: Course, answers: readonly Answer[], { by, declined }: Extract<Stage, { at: 'concession' }>): void {
   const [loser, ...rest] = by
   if (loser === undefined) return
   const decliners = answers.flatMap((answer) => (choiceIn(answer) === 'decline' ? [answer.seat] : []))
-  course.events.push({
-    what: 'concession',
-    seat: loser,
-    mark: 'rout',
-    reveals: true,
-    detail: { accepted: decliners.length === 0, decliners },
-  })
-  if (decliners.length > 0) {
-    enter(course, { at: 'tactics' })
-    return
-  }
-  course.state = changeTeam(course.state, loser, { conceded: true })
-  if (ended(course)) return
-  enter(course, rest.length > 0 ? { at: 'concession', by: rest } : { at: 'press' })
+  const accepted = decliners.length === 0
+  course.events.push({ what: 'concession', seat: loser, mark: 'rout', reveals: true, detail: { accepted, decliners } })
+  if (accepted) course.state = changeTeam(course.state, loser, { conceded: true })
+  const forced = accepted ? declined : [...declined, loser]
+  if (rest.length > 0) enter(course, { at: 'concession', by: rest, declined: forced })
+  else if (forced.length > 0) enter(course, { at: 'tactics' })
+  else if (!ended(course)) enter(course, { at: 'press' })
 }
 
 function press(course: Course, answers: readonly Answer[]): void {
