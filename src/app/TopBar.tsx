@@ -42,7 +42,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
                 <>
                   {' '}
                   <b>{side.points - side.lost}</b>
-                  <span className="unseen"> points left</span>
+                  <span className="unseen"> {side.unit ?? 'points'} left</span>
                 </>
               ) : null}
             </span>

@@ -35,8 +35,8 @@ describe('the Advance, told', () => {
       ])
     expect(told(9, 9)).toEqual(Array(2).fill(['level', 0, 'all are level: no Casualty']))
     expect(told(12, 10, 9)).toEqual([
-      ['highest', 3, '12 ÷ 4 = 3, rounded up'],
-      ['between', 6, '12 ÷ 2 = 6, rounded up'],
+      ['highest', 3, '12 ÷ 4 = 3'],
+      ['between', 6, '12 ÷ 2 = 6'],
       ['lowest', 12, '(12 − 9) × 4 = 12'],
     ])
   })

@@ -7,7 +7,7 @@ import { meanOf, outlookAgainst, woundsDealt } from '../../../src/systems/team-b
 import { inside } from '../../../src/systems/team-battle/game/queries'
 import { likelyToll, tollOf } from '../../../src/systems/team-battle/game/toll'
 import { teamBattle } from '../../../src/systems/team-battle/index'
-import { answerOf, begin, clash, dirty, openOf, pick, place, plans, stateOf, tactics } from './situations'
+import { answerOf, begin, clash, dirty, openOf, pick, place, plans, stateOf, type TeamWish, tactics } from './situations'
 
 const timely = { facts: { time: true } }
 
@@ -98,9 +98,23 @@ describe('the forecast', () => {
     const forecast = teamBattle.eyes.forecast(stateOf(course), 'table', answerOf(course, 0, 'advance', { picked: 'advance' }))
     expect(forecast.total?.value).toBe(20)
     expect(forecast.figures.map((one) => [one.label, one.value, one.hint])).toEqual([
-      ['wounds of Team A', 5, 'highest: 20 ÷ 4 = 5, rounded up; 0 of them fall, 0 dead, shared out as suggested'],
-      ['wounds of The foe', 20, 'lowest: (13 − 11) × 10 = 20; 0 of them fall, 0 dead, shared out as suggested'],
+      ['wounds of Team A', 5, 'highest: 20 ÷ 4 = 5; 10 left in the fight, shared out as suggested'],
+      ['wounds of The foe', 20, 'lowest: (13 − 11) × 10 = 20; 10 left in the fight, shared out as suggested'],
     ])
+    const hints = (teams: readonly TeamWish[], ...scores: readonly number[]) => {
+      const declared = tactics(plans(begin(teams.map((wish) => ({ ...wish, ...timely }))), scores), ...scores.map(() => dirty))
+      return teamBattle.eyes
+        .forecast(stateOf(declared), 'table', answerOf(declared, 0, 'advance', { picked: 'advance' }))
+        .figures.map((one) => one.hint)
+    }
+    expect(hints([{}, {}], 9, 9)).toEqual(Array(2).fill('all are level: no Casualty'))
+    // whoever is out of the fight already dies before one more falls
+    const hurt = { roster: 'Ann; leads; wounds 2\nBea; wounds 5\nCid; wounds 9' }
+    expect(hints([hurt, hurt], 9, 8)).toEqual([
+      'highest: 2 ÷ 4 = 1, rounded up; 2 left in the fight, 1 dead, shared out as suggested',
+      'lowest: (13 − 12) × 2 = 2; 1 left in the fight, 1 dead, shared out as suggested',
+    ])
+    expect(hints([{}, hurt], 20, 8)[1]).toBe('lowest: (24 − 12) × 2 = 24; nobody left in the fight')
   })
   test('FTS-9: between Advances the next one is forecast, to its own team alone', () => {
     const course = place(clash([9, 7]))
@@ -242,6 +256,11 @@ describe('the picture', () => {
       text: 'Team A take 17 wounds; dead: Captain; out of the fight: Fighter 1; counting towards numbers only: Fighter 2. 3 are left in the fight.',
       tone: 'bad',
     })
+    const wiped = place(clash([30, 5]))
+    const fate = clash([30, 5]).events.find((event) => event.what === 'wounds')
+    expect(fate && teamBattle.eyes.tell(stateOf(wiped), fate, 'table').text).toMatch(
+      /; dead: [^.]+\. There is no room for 150 more: they are wiped out\.$/,
+    )
     expect(told([1, 7, 9], [2, 4, 5])).toMatchObject({ text: 'Team A take 3 wounds. 3 are left in the fight.', tone: 'plain' })
   })
   test('FTS-9: many who are tended are told in short by their number', () => {

@@ -10,7 +10,7 @@ import { wounded } from '../game/awaiting'
 import { judge } from '../game/judge'
 import { type Chance, enemiesAssumed, evenly, meanOf } from '../game/outlook'
 import { reckoningOf } from '../game/play'
-import { activeTeams, changeTeam, isFit, nameOf, slotOf } from '../game/queries'
+import { activeTeams, changeTeam, isFit, nameOf, slotOf, strengthOf } from '../game/queries'
 import { scoresOf, strategistsOf } from '../game/strategy'
 import { bestChoice, superiorityParts, total } from '../game/superiority'
 import { tollOf } from '../game/toll'
@@ -123,13 +123,13 @@ function advanceForecast(state: State, verdict: Verdict): Forecast {
     figures: shares.map((share) => {
       const { fallen, dead, wiped } = tollOf(state, share.seat, share.wounds)
       const toll = wiped
-        ? 'all of them fall'
-        : `${fallen} of them ${fallen === 1 ? 'falls' : 'fall'}, ${dead} dead, shared out as suggested`
+        ? 'nobody left in the fight'
+        : `${strengthOf(state, share.seat) - fallen} left in the fight${dead > 0 ? `, ${dead} dead` : ''}, shared out as suggested`
       return {
         label: `wounds of ${nameOf(state, share.seat)}`,
         value: share.wounds,
         kind: 'count',
-        hint: `${share.role}: ${share.working}; ${toll}`,
+        hint: share.role === 'level' ? share.working : `${share.role}: ${share.working}; ${toll}`,
       }
     }),
     notes: [],

@@ -110,7 +110,7 @@ function curvesOf(state: State): Parade['curves'] {
     },
     {
       label: 'In the fight',
-      rounds: ['Start', ...state.past.map((_round, index) => `Advance ${index + 1}`)],
+      rounds: state.past.length === 0 ? [] : ['Start', ...state.past.map((_round, index) => `Advance ${index + 1}`)],
       lines: state.teams.map(({ seat }) => ({
         seat,
         values: [state.strengths[seat] ?? null, ...state.past.map((round) => round.strength[seat] ?? null)],

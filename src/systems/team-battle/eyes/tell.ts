@@ -55,8 +55,9 @@ function tellWounds(state: State, { seat, detail }: BattleEvent): Words {
   const over = asNumber(detail.over) ?? 0
   const taken = [team(state, seat), ` take ${counted(sum, 'wound')}`]
   const rest = [
-    over > 0 ? `. There is no room for ${over} more: they are wiped out` : '',
-    `. ${asNumber(detail.left) ?? 0} ${detail.left === 1 ? 'is' : 'are'} left in the fight.`,
+    over > 0
+      ? `. There is no room for ${over} more: they are wiped out.`
+      : `. ${detail.left === 0 ? 'Nobody is' : detail.left === 1 ? '1 is' : `${asNumber(detail.left) ?? 0} are`} left in the fight.`,
   ]
   const named = groups.flatMap(([label, who]) => (who.length > 0 ? [text(`; ${label}`), ...who] : []))
   const counts = groups.flatMap(([label, who]) => {

@@ -42,7 +42,7 @@ export function reckon(contenders: readonly Contender[]): Reckoning {
       ...common,
       role: superiority === highest ? 'highest' : 'between',
       wounds,
-      working: `${casualty} ÷ ${by} = ${wounds}, rounded up`,
+      working: `${casualty} ÷ ${by} = ${wounds}${casualty % by === 0 ? '' : ', rounded up'}`,
     }
   })
   return { highest, lowest, casualty, shares }
