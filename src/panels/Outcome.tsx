@@ -30,7 +30,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
     <>
       <h2 id="decision-title" className="ending">
         {winner ? <SideMark seat={winner.seat} size={22} /> : null}
-        {wonBy(winner?.name)}
+        {wonBy(winner?.name, outcome.unended)}
       </h2>
       <p>{sentence(outcome.reason)}</p>
       {counted ? (

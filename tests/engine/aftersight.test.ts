@@ -150,6 +150,11 @@ test('a battle that can only be watched is told of too, but for what its blows f
   )
   expect(account.units.every(({ felled }) => felled === undefined)).toBe(true)
   expect(reportOf(read.battle)).toContain('Bow-women shoot at Braves')
+  const { told: _told, ...bare } = record
+  const unended = record.told && { ...bare, told: (({ outcome: _outcome, ...rest }) => rest)(record.told) }
+  const open = await openRecord(newer, JSON.stringify(unended && retrailed({ ...unended, digests })))
+  if (!open.ok) throw new Error(open.reason)
+  expect(reportOf(open.battle)).toContain('**Not over yet.** This battle was played by edition')
 })
 
 describe('names in a report', () => {

@@ -47,6 +47,15 @@ describe('the end of a battle', () => {
     expect(screen.queryByText(/points lost/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Next battle with these' })).toBeNull()
   })
+  it('calls nothing a draw that was not played to its end', () => {
+    over()
+    const told = { winner: null, reason: 'It can be watched, not played on' } as const
+    useBattle.setState({ outcome: { ...told, unended: true } })
+    render(<DecisionPanel />)
+    expect(screen.getByRole('heading', { name: 'Not over yet' })).toBeVisible()
+    act(() => useBattle.setState({ outcome: told }))
+    expect(screen.getByRole('heading', { name: 'A draw' })).toBeVisible()
+  })
   it('leads to the muster of the next battle with those that are left', async () => {
     over(NEXT)
     render(<DecisionPanel />)

@@ -52,7 +52,7 @@ export function reportOf(battle: AnyBattle, { players = {}, picture }: ReportOpt
     '',
     ...(picture === undefined ? [] : [`![The table](${encodeURI(picture)})`, '']),
     outcome
-      ? `**${wonBy(winner === null || winner === undefined ? undefined : name(winner))}.** ${escaped(sentence(outcome.reason))}`
+      ? `**${wonBy(winner === null || winner === undefined ? undefined : name(winner), outcome.unended)}.** ${escaped(sentence(outcome.reason))}`
       : `**Not over yet.** ${escaped(sentence(`${scene.headline}, after ${answersText(battle.position)}`))}`,
     '',
     `- Seed of the dice: ${escaped(record.seed) || 'an empty text'}`,

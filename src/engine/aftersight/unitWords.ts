@@ -4,7 +4,8 @@ import { capital } from '../kernel/words'
 import type { Turning, UnitAccount } from './account'
 
 /** The heading of what is over: 'Victory for The Grey Pack', whatever a side is called. */
-export const wonBy = (name: string | undefined): string => (name === undefined ? 'A draw' : `Victory for ${name}`)
+export const wonBy = (name: string | undefined, unended = false): string =>
+  unended ? 'Not over yet' : name === undefined ? 'A draw' : `Victory for ${name}`
 /** In whole numbers where they are whole. */
 export const worth = (value: number): string => String(Math.round(value * 10) / 10)
 

@@ -41,6 +41,7 @@ export interface Pause<State> extends Resolution<State> {
 export interface Outcome {
   readonly winner: Seat | null // null: a draw
   readonly reason: string
+  readonly unended?: true // it goes no further, but nobody has won or drawn: kept as far as it was played, and only to be watched
 }
 /** What is carried to the next battle. */
 export interface Aftermath {

@@ -5,7 +5,7 @@ import type { BattleRecord } from './record'
 import { replay } from './replay'
 import type { Scene } from './scene'
 import type { Step } from './step'
-import type { Judging, Playable, RuleSystem } from './system'
+import type { Judging, Outcome, Playable, RuleSystem } from './system'
 import { type KeptScene, NO_SCENE, sceneAfter, type Told } from './told'
 import { trailOf } from './trail'
 
@@ -53,7 +53,7 @@ export function watch(
     return { plays: [], sealed: [], events, drawn: 1, opened: true }
   })
   return {
-    system: watching(system, record.edition, at, length, told.outcome ?? { winner: null, reason: why }),
+    system: watching(system, record.edition, at, length, told.outcome ?? { winner: null, reason: why, unended: true }),
     record,
     position: length,
     state: { at: length },
@@ -77,7 +77,7 @@ function watching(
   edition: number,
   at: (state: Watched) => KeptScene,
   length: number,
-  outcome: { readonly winner: number | null; readonly reason: string },
+  outcome: Outcome,
 ): Playable<Watched> & Pick<RuleSystem<Watched>, 'manifest'> {
   return {
     manifest: { ...manifest, edition },
