@@ -35,9 +35,7 @@ export function Curtain({ curtain }: { readonly curtain: Called }) {
           <SideMark seat={curtain.seat} size={30} /> {curtain.name}
         </h1>
         <p className="curtain-title">{curtain.title}</p>
-        {voided ? (
-          <p role="status">What you had sealed was taken back unread. Seal it anew.</p>
-        ) : null}
+        {voided ? <p role="status">What you had sealed was taken back unread. Seal it anew.</p> : null}
         <button
           key={curtain.id}
           type="button"

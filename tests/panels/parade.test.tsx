@@ -103,6 +103,29 @@ describe('the parade', () => {
     expect(team('Rivals').getByRole('img', { name: 'Severity 0 of 10' })).toBeInTheDocument()
     expect(team('Rivals').queryByRole('slider')).toBeNull()
   })
+  it('tells whoever is out of the battle in numbers, until it is over or somebody wants the names', async () => {
+    show(decisionOf([]))
+    const scene = useBattle.getState().scene
+    const body = (seat: number, state: 'ready' | 'gone') => ({
+      id: seat,
+      seat,
+      name: '',
+      glyph: '',
+      strength: 0,
+      of: 1,
+      state,
+      notes: [],
+      pieces: [],
+    })
+    act(() => useBattle.setState({ scene: scene && { ...scene, bodies: [body(0, 'ready'), body(1, 'gone')] } }))
+    expect(team('Marauders').getByText('Aldo')).toBeVisible()
+    expect(team('Rivals').queryByText('Dara')).toBeNull()
+    await userEvent.click(team('Rivals').getByRole('button', { name: 'All 1 by name' }))
+    expect(team('Rivals').getByText('Dara')).toBeVisible()
+    act(() => useBattle.setState({ outcome: { winner: 0, reason: 'The Rivals are beaten' } }))
+    expect(team('Rivals').getByText('Dara')).toBeVisible()
+    expect(team('Rivals').queryByRole('button', { name: 'All 1 by name' })).toBeNull()
+  })
   it('takes the focus where nothing has it, as a table does', () => {
     ask(decisionOf([]))
     const { container } = render(<ParadeView parade={PARADE} />)

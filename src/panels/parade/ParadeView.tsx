@@ -21,6 +21,8 @@ const roomy = (): boolean => typeof matchMedia !== 'function' || matchMedia('(mi
 
 export function ParadeView({ parade }: { readonly parade: Parade }) {
   const sides = useBattle((state) => state.scene?.sides)
+  const over = useBattle((state) => state.outcome !== undefined)
+  const bodies = useBattle((state) => state.scene?.bodies)
   const dealing = useDealing()
   const hand = useHand()
   const [unfolded, setUnfolded] = useState(roomy)
@@ -31,6 +33,7 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
   // as at a table: whoever came by key goes on from here
   useEffect(() => (document.activeElement === document.body ? box.current?.focus({ preventScroll: true }) : undefined), [])
   useEffect(() => setUnfolded(!dealt && !choosing && roomy()), [dealt, choosing])
+  const isOut = (seat: Seat): boolean => !over && bodies?.find((body) => body.seat === seat)?.state === 'gone'
   const nameOf = (seat: Seat): string => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   const curves = parade.curves.filter((curve) => curve.rounds.length > 0)
   return (
@@ -42,7 +45,8 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
             key={column.seat}
             column={column}
             dealing={dealing?.seat === column.seat ? dealing : undefined}
-            folded={hand !== undefined || (dealing !== undefined && dealing.seat !== column.seat)}
+            out={isOut(column.seat)}
+            folded={hand !== undefined || (dealing !== undefined && dealing.seat !== column.seat) || isOut(column.seat)}
           />
         ))}
       </div>
@@ -107,10 +111,12 @@ const isGone = ({ state }: Members[number]): boolean => state === 'dead' || stat
 function Column({
   column,
   dealing,
+  out,
   folded,
 }: {
   readonly column: Parade['columns'][number]
   readonly dealing: Dealing | undefined
+  readonly out: boolean // of the battle: whoever still fights has the room
   readonly folded: boolean // something else is in the middle: the roster is told in numbers until somebody wants it
 }) {
   const [wanted, setWanted] = useState(false)
@@ -127,8 +133,14 @@ function Column({
   const here = members.filter((member) => !isGone(member))
   const gone = members.filter(isGone)
   const id = `team-${seat}`
+  const told = folded && !wanted // in numbers
   return (
-    <section ref={box} className={`team${dealing ? ' dealing' : ''}`} aria-labelledby={id} style={{ borderTopColor: sideColour(seat) }}>
+    <section
+      ref={box}
+      className={`team${dealing ? ' dealing' : told ? (out ? ' out' : ' told') : ''}`}
+      aria-labelledby={id}
+      style={{ borderTopColor: sideColour(seat) }}
+    >
       <header className="team-head">
         <Pennant seat={seat} />
         <h2 id={id}>{heading}</h2>
@@ -146,7 +158,7 @@ function Column({
       {dealing ? <ToDeal dealing={dealing} /> : null}
       <Fallen members={members} />
       <Counts members={members} />
-      {folded && !wanted ? (
+      {told ? (
         <button type="button" className="button small quiet unfold" aria-expanded={false} onClick={() => setWanted(true)}>
           All {members.length} by name
         </button>
