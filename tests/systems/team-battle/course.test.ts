@@ -243,6 +243,9 @@ describe('what comes after an Advance', () => {
     expect([stateOf(on).stage, told(on, 'press')]).toEqual([{ at: 'between' }, [{ what: 'press', reveals: true, detail: { on: [1] } }]])
     const over = say(pressing, 'press', ['end', 'end'])
     expect(outcomeOf(over)).toEqual({ winner: null, reason: 'Team A and Team B end the battle' })
+    const four = place(clash([9, 8, 7, 6], [{ name: 'The few' }, {}, { name: 'The foe' }, {}]))
+    const three = say(say(four, 'next', ['advance', 'advance', 'advance', 'concede']), 'accept', ['accept', 'accept', 'accept'])
+    expect(outcomeOf(say(three, 'press', ['end', 'end', 'end']))?.reason).toBe('the few, Team B and the foe end the battle')
   })
   test('FTS-9: a Respite tends every team that has wounded, but for those who conceded, and then plans anew', () => {
     const wishes = [{ roster: '4 x Ann; leads' }, { roster: '3 x Bea; leads\nCid; wounds 7' }, { roster: '4 x Dov; leads' }]

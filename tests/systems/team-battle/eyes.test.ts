@@ -122,6 +122,8 @@ describe('the forecast', () => {
     const forecast = teamBattle.eyes.forecast(stateOf(course), 0, answer)
     expect(forecast.total?.value).toBe(16)
     expect(forecast.figures.find((one) => one.label === 'you are highest')?.value).toBe(1)
+    // every strategy is declared: of each number one is left, and nothing to draw
+    expect([forecast.curves, forecast.figures.find((one) => one.label === 'wounds you take')?.value]).toEqual([[], 5])
     expect(teamBattle.eyes.forecast(stateOf(course), 1, answer).total).toBeUndefined()
   })
   test('FTS-9: a concession accepted is forecast without the team that concedes, declined with it; of two teams it ends the battle', () => {

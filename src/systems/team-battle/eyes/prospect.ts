@@ -79,7 +79,10 @@ export function prospectOf(
         ]
       }),
     ],
-    curves: [curveOf('wounds your team takes', 'wound', wounds), curveOf('of yours fall', 'combatant', toll.fallen)],
+    curves: [
+      ...(wounds.length > 1 ? [curveOf('wounds your team takes', 'wound', wounds)] : []), // of one number there is nothing to draw
+      ...(toll.fallen.length > 1 ? [curveOf('of yours fall', 'combatant', toll.fallen)] : []),
+    ],
     assumptions: ['Assumed, not known:', ...enemies.map((one) => one.words)],
   }
 }

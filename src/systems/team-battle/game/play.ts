@@ -10,7 +10,7 @@ import { rulingOf } from './ask-ruling'
 import { picked, written } from './ask-strategy'
 import { choiceOf } from './ask-tactics'
 import { wounded } from './awaiting'
-import { activeTeams, changeTeam, fighterIn, isActive, nameOf, rosterOf, slotOf, strengthOf } from './queries'
+import { activeTeams, changeTeam, fighterIn, inside, isActive, listed, nameOf, rosterOf, slotOf, strengthOf } from './queries'
 import { practised, rollTest, screwScore, strategistsOf } from './strategy'
 import { standingRulings, superiorityOf, superiorityParts, total } from './superiority'
 import { hurt, roomOf, targetsOf } from './wounds'
@@ -286,8 +286,8 @@ function press(course: Course, answers: readonly Answer[]): void {
     enter(course, { at: 'between' })
     return
   }
-  const names = activeTeams(course.state).map((team) => team.name)
-  end(course, { winner: null, reason: `${names.join(' and ')} end the battle` })
+  const names = activeTeams(course.state).map((team) => inside(team.name))
+  end(course, { winner: null, reason: `${listed(names)} end the battle` })
 }
 
 function respite(course: Course): void {
