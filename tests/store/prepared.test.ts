@@ -1,7 +1,7 @@
 // A ready battle is ready: its setting up is settled with the battle's own dice, and told; who would rather do it himself is asked.
 // And what has one answer answers itself.
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../src/engine/kernel/asks'
+import type { AllocateAsk, Decision } from '../../src/engine/kernel/asks'
 import { onlyAnswer } from '../../src/engine/kernel/only'
 import { openRecord as readRecord } from '../../src/engine/kernel/openRecord'
 import { createBattle, type Ports } from '../../src/store/battle'
@@ -61,6 +61,15 @@ describe('what has one answer', () => {
     ['of whoever arbitrates', { umpire: true }],
   ] as const)('is left to people where it is %s', (_what, more) => {
     expect(onlyAnswer(asked([option('a')], more))).toBeUndefined()
+  })
+  it('is all of it for the only one who can be dealt it', () => {
+    const slot = (id: string) => ({ id, label: id, min: 0, max: 6 })
+    const dealt = (slots: readonly ReturnType<typeof slot>[], more: Partial<AllocateAsk> = {}): Decision =>
+      asked([], { asks: [{ kind: 'allocate', key: 'wounds', label: 'Deal', total: 4, whole: true, slots, ...more }] })
+    expect(onlyAnswer(dealt([slot('ann')]))).toMatchObject({ decision: 'd1', key: 'wounds', kind: 'allocate', amounts: { ann: 4 } })
+    expect(onlyAnswer(dealt([slot('ann'), slot('bea')]))).toBeUndefined()
+    expect(onlyAnswer(dealt([slot('ann')], { whole: false }))).toBeUndefined()
+    expect(onlyAnswer(dealt([slot('ann')], { total: 7 }))).toBeUndefined()
   })
   it('a plain button is left to people: it is their word that is wanted', () => {
     const button = asked([])

@@ -8,7 +8,14 @@ import type { Answer, Ask, Decision } from './asks'
 export function onlyAnswer(decision: Decision): Answer | undefined {
   const { id, seat, asks, sealed, standing, preparing, umpire, formal } = decision
   const [ask, ...others] = asks
-  if (sealed || standing || preparing || umpire || formal || others.length > 0 || ask?.kind !== 'pick') return undefined
+  if (sealed || standing || preparing || umpire || formal || others.length > 0) return undefined
+  if (ask?.kind === 'allocate') {
+    const [slot, ...more] = ask.slots
+    return ask.whole && slot && more.length === 0 && ask.total <= slot.max
+      ? { decision: id, seat, key: ask.key, kind: 'allocate', amounts: { [slot.id]: ask.total } }
+      : undefined
+  }
+  if (ask?.kind !== 'pick') return undefined
   const open = ask.options.filter((option) => option.refusal === undefined)
   if (open.length === 0 || open.length !== ask.min || ask.min !== ask.max || open.every((option) => option.body === undefined))
     return undefined
