@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AllocateAsk, Ask, PickAsk } from '../../src/engine/kernel/asks'
-import type { Parade, ParadeMember } from '../../src/engine/kernel/scene'
+import type { Parade, ParadeMember, SceneBody } from '../../src/engine/kernel/scene'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { chartOf } from '../../src/panels/parade/chart'
 import { ParadeView } from '../../src/panels/parade/ParadeView'
@@ -106,16 +106,8 @@ describe('the parade', () => {
   it('tells whoever is out of the battle in numbers, until it is over or somebody wants the names', async () => {
     show(decisionOf([]))
     const scene = useBattle.getState().scene
-    const body = (seat: number, state: 'ready' | 'gone') => ({
-      id: seat,
-      seat,
-      name: '',
-      glyph: '',
-      strength: 0,
-      of: 1,
-      state,
-      notes: [],
-      pieces: [],
+    const body = (seat: number, state: SceneBody['state']): SceneBody => ({
+      ...{ id: seat, seat, name: '', glyph: 'sword', strength: 0, of: 1, state, notes: [], pieces: [] },
     })
     act(() => useBattle.setState({ scene: scene && { ...scene, bodies: [body(0, 'ready'), body(1, 'gone')] } }))
     expect(team('Marauders').getByText('Aldo')).toBeVisible()
