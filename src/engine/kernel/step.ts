@@ -93,7 +93,9 @@ function settle<State>(
       awaited.some(
         (decision) =>
           decision.sealed && decision.id === answer.decision && decision.seat === answer.seat && fits(decision, answer).length === 0,
-      ) && system.game.judge(next, answer).legal,
+      ) &&
+      system.game.judge(next, answer).legal &&
+      !system.game.lapses?.(state, next, answer),
   )
   const moment = momentOf(system, next, sealed)
   if (sealed.length === 0 || !complete(moment.decisions))

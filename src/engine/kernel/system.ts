@@ -129,6 +129,7 @@ export interface Game<State, Own extends Setup = Setup> {
   aftermath(state: State): Aftermath
   priced?(state: State): readonly Priced[] // everybody who took part so far, fallen or not; missing: nobody has a price
   withheld?(state: State): boolean // something that was sealed is opened and not carried out yet, and others may not know of it; missing: never
+  lapses?(before: State, after: State, sealed: Answer): boolean // a sealed answer is asked for anew, though it would still be legal; missing: never
   turn(state: State): number // for the timeline, --turns and reports; 0 before the first
 }
 /** What is seen of a position, and said of what happens in it: a table shows nothing without. */

@@ -246,7 +246,7 @@ describe('who is asked what', () => {
     expect(awaiting(state).every((one) => one.pieces.length === 0 && one.asks.length === 1)).toBe(true)
     const set = planned({}, 'plan', [{}])
     expect(opened(set).map(short)).toEqual([0, 1].map((seat) => sealed(seat, 'tactics', `Team ${'AB'[seat]}: tactics for Advance 1`)))
-    expect(awaiting(set).map((one) => one.id)).toEqual(['1:tactics1:0', '1:tactics:1', '1:rule1:0', '1:rule1:1'])
+    expect(awaiting(set).map((one) => one.id)).toEqual(['1:tactics:0', '1:tactics:1', '1:rule1:0', '1:rule1:1'])
     expect(awaiting({ ...state, outcome: { winner: null, reason: 'over' } })).toEqual([])
   })
   test('FTS-6: when all have declared the first of the highest lets the Advance take its course', () => {

@@ -38,12 +38,6 @@ const plain = (key: string, rule: RuleId, label: string, options: PickAsk['optio
   max: 1,
 })
 
-/** How often the storyteller has ruled about a team. */
-const ruledOn = (state: State, seat: Seat): string => {
-  const count = state.rulings.filter((one) => one.seat === seat).length
-  return count === 0 ? '' : `${count}`
-}
-
 function woundsAsk(state: State, seat: Seat, due: number): AllocateAsk {
   return {
     key: 'wounds',
@@ -106,16 +100,8 @@ function due(state: State): readonly Decision[] {
         decision(state, 'strategy', seat, `${name}: strategy for Advance ${state.advance}`, strategyAsk(state, seat), 'sealed'),
       )
     case 'tactics':
-      // what is sealed lapses by any word about the team: if only some did, it would tell what was sealed
       return active.map(({ seat, name }) =>
-        decision(
-          state,
-          `tactics${ruledOn(state, seat)}`,
-          seat,
-          `${name}: tactics for Advance ${state.advance}`,
-          tacticsAsk(state, seat),
-          'sealed',
-        ),
+        decision(state, 'tactics', seat, `${name}: tactics for Advance ${state.advance}`, tacticsAsk(state, seat), 'sealed'),
       )
     case 'declared': {
       const highest = active.reduce<Seat | undefined>(
