@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Box, overlap } from '../../src/canvas/declutter'
 import { bodyBox, createSceneMarks } from '../../src/canvas/figures/sceneMarks'
-import { placeProspects } from '../../src/canvas/layers/chipPlaces'
+import { placeProspects, scaled } from '../../src/canvas/layers/chipPlaces'
 import { labelSpots } from '../../src/canvas/layers/MoveLimits'
 import { rulerLabelBox } from '../../src/canvas/layers/Ruler'
 import { themeOf } from '../../src/canvas/theme'
@@ -102,11 +102,34 @@ it('a name does not run out over the edge of the table, where another place is f
   const [chip] = placeProspects([{ body: body1, short: '✕ range', text: '', good: false }], {
     members: new Map([[body1, [{ ...piece, id: 1, body: body1, at }]]]),
     names: marks.labels(),
+    courses: [],
     limits: { width, height },
     scale: 12,
     size: () => ({ width: 70, height: 20 }),
   })
   expect((chip?.box.x ?? 0) + 70).toBeLessThanOrEqual(width * 12)
+})
+
+it('chips keep off the courses that are drawn over them', () => {
+  const body = 1
+  const [piece] = sceneOf().pieces
+  if (!piece) throw new Error('no scene')
+  const standing: ScenePiece = { ...piece, id: 1, body, at: point(10.5, 10.5) }
+  const placed = (courses: readonly Box[]) =>
+    placeProspects([{ body, short: '3d6 → 1.5', text: '', good: true }], {
+      members: new Map([[body, [standing]]]),
+      names: [],
+      courses,
+      limits: { width: 20, height: 20 },
+      scale: 40,
+      size: () => ({ width: 80, height: 20 }),
+    })[0]?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+  const square = (box: Box): Box => ({ x: Math.floor(box.x / 40), y: Math.floor(box.y / 40), width: 3, height: 1 })
+  const first = placed([])
+  const course = square(first)
+  const second = placed([course])
+  expect(overlap(first, scaled(course, 40))).toBe(true)
+  expect(overlap(second, scaled(course, 40))).toBe(false)
 })
 
 describe('names and chips over a melee of two hundred', () => {
@@ -141,6 +164,7 @@ describe('names and chips over a melee of two hundred', () => {
     const chips = placeProspects(prospects, {
       members,
       names: marks.labels(),
+      courses: [],
       limits: scene.table ?? { width: 0, height: 0 },
       scale,
       size,

@@ -38,7 +38,14 @@ function compare(battle: BattleApi, view: StoreApi<ViewStore>, ask: TargetAsk): 
   const named = new Set(ask.targets.flatMap((option) => option.body ?? pieceOf(scene, option.pieces?.[0])?.body ?? []))
   expect(prospects.every((one) => named.has(one.body))).toBe(true)
   const members = new Map(scene.bodies.map((body) => [body.id, scene.pieces.filter((piece) => piece.body === body.id)]))
-  const chips = placeProspects(prospects, { members, names: [], limits: scene.table, scale: 20, size: () => ({ width: 40, height: 16 }) })
+  const chips = placeProspects(prospects, {
+    members,
+    names: [],
+    courses: [],
+    limits: scene.table,
+    scale: 20,
+    size: () => ({ width: 40, height: 16 }),
+  })
   const sign = scene.table.measure === 'squares' ? ' squares' : '″'
   let attacks = 0
   let ways = 0

@@ -147,6 +147,7 @@ it('of figures that are aimed at one by one each has its own word, and their bod
     placeProspects(prospects, {
       members,
       names: [],
+      courses: [],
       scale: 20,
       size: (text) => ({ width: text.length * 7, height: 16 }),
       limits: { width: 20, height: 20 },

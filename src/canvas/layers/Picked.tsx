@@ -10,7 +10,7 @@ import { moveAskOf, optionsChosen, placesAsked } from '../../store/asked'
 import { useThreats } from '../../store/threats'
 import type { Extent } from '../camera'
 import type { Context2D } from '../context'
-import type { Box } from '../declutter'
+import { type Box, centred } from '../declutter'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
@@ -130,6 +130,10 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
       ? [...banners, ghostBox(plan, indexed(scene).pieces, zoom), planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)]
       : banners
   }, [scene, plan, ghost, threatened, banners, theme, zoom])
+  const courses = useMemo(
+    () => (plotted ?? []).flatMap(({ stops = [] }) => stops.map(({ at }) => centred(at, { width: 1, height: 1 }))),
+    [plotted],
+  )
   const options = useMemo(
     () => optionsChosen(owed, refined, { body: selected }, served, targets),
     [targets, owed, refined, selected, served],
@@ -249,6 +253,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
           members={members}
           pointed={told}
           names={names}
+          courses={courses}
           limits={table}
           banners={banners}
           {...look}

@@ -38,13 +38,17 @@ const APART = 12 // pixels: nearer to its body or its name than this a chip need
 export interface Ground {
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
   readonly names: readonly Name[]
+  readonly courses: readonly Box[] // squares of courses plotted ahead, in the table's measure: they are drawn over chips
   readonly limits: Extent // of the table
   readonly scale: number
   readonly size: (text: string, second?: string) => { readonly width: number; readonly height: number }
   readonly pointed?: { readonly body: BodyId; readonly piece?: PieceId | undefined; readonly second: string | undefined } | undefined
 }
 /** One for every body, as its list and its card say it: beside its name, else beside itself, else where there is room; never on anybody. */
-export function placeProspects(all: readonly Prospect[], { members, names, limits, scale, size, pointed }: Ground): readonly PlacedChip[] {
+export function placeProspects(
+  all: readonly Prospect[],
+  { members, names, courses, limits, scale, size, pointed }: Ground,
+): readonly PlacedChip[] {
   // a figure's own word only where one points at it
   const prospects = all.flatMap((one) => {
     if (one.piece !== undefined && all.some(({ body, piece }) => body === one.body && piece === undefined)) return []
@@ -54,7 +58,8 @@ export function placeProspects(all: readonly Prospect[], { members, names, limit
   const isTooLong = (text: string): boolean => size(text).width > frame.width
   const named = new Map(names.map(({ body, box }) => [body, scaled(box, scale)]))
   const boxes = new Map([...members].map(([body, standing]) => [body, bodyBox(standing, scale, 2)]))
-  const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1))]
+  const plotted = courses.map((box) => scaled(box, scale))
+  const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1)), ...plotted]
   const wanted = prospects.flatMap(({ body, short, text, good }): readonly Wanted[] => {
     const box = boxes.get(body)
     if (!box || members.get(body)?.length === 0) return []
