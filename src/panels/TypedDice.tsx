@@ -1,4 +1,4 @@
-// Real dice: which is to be rolled, by whom and for what; its face is typed or pressed, and the answer waits for it.
+// Real dice: which are to be rolled, by whom and for what; their faces are typed or pressed, and the answer waits for them.
 import { useEffect, useRef, useState } from 'react'
 import type { WantedDie } from '../engine/dice/typed'
 import { useBattle } from '../store/battle'
@@ -12,7 +12,7 @@ const WRITES = 'input:not([type="range"], [type="checkbox"], [type="radio"]), te
 
 export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
   const name = useBattle((state) => state.scene?.sides.find((side) => side.seat === wanted.seat)?.name)
-  const { sides, purpose, seat, index, before, given } = wanted
+  const { sides, purpose, seat, index, before, given, means, left = 1 } = wanted
   return (
     <>
       <p className="who">
@@ -20,14 +20,14 @@ export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
         <b>{name ?? `Seat ${seat + 1}`}</b>
         <span className="tag">rolls</span>
       </p>
-      <h2 id="decision-title">Roll a d{sides}</h2>
-      <p role="status">{purpose}</p>
+      <h2 id="decision-title">Roll {left === 1 ? `a d${sides}` : `${left}d${sides}`}</h2>
+      <p role="status">{means === undefined ? purpose : `${purpose}: ${means}`}</p>
       {given === undefined ? null : (
         <p className="no" role="alert">
           ✕ {given} is no face of a d{sides}: type a number from 1 to {sides}.
         </p>
       )}
-      <Faces key={`${index}/${given ?? ''}`} sides={sides} />
+      <Faces key={`${index}/${given ?? ''}`} sides={sides} left={left} />
       {before === undefined ? null : (
         <button type="button" className="button small" onClick={() => useBattle.getState().untypeDie()}>
           Take back the {before}
@@ -40,7 +40,12 @@ export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
     </>
   )
 }
-function Faces({ sides }: { readonly sides: number }) {
+/** The faces written: of small dice one a digit, of others apart. */
+const facesIn = (text: string, sides: number, left: number): readonly number[] => {
+  const words = left > 1 && sides < 10 ? text.replace(/[\s,]/g, '').split('') : text.trim().split(/[\s,]+/)
+  return words.length <= left && words.every((word) => /^\d{1,4}$/.test(word)) ? words.map(Number) : []
+}
+function Faces({ sides, left }: { readonly sides: number; readonly left: number }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   // whoever has looked about on the table meanwhile types on: a number is of the die, wherever the focus is
@@ -57,8 +62,14 @@ function Faces({ sides }: { readonly sides: number }) {
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [])
-  const face = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
-  const type = (): void => (face === undefined ? undefined : useBattle.getState().typeDie(face))
+  const faces = facesIn(text, sides, left)
+  const none = faces.length === 0
+  const type = (): void => {
+    for (const face of faces) {
+      useBattle.getState().typeDie(face)
+      if (face < 1 || face > sides) return // it is asked for again, and those after it with it
+    }
+  }
   return (
     <>
       {sides <= PRESSED ? (
@@ -79,7 +90,7 @@ function Faces({ sides }: { readonly sides: number }) {
         }}
       >
         <label>
-          <span>It shows</span>
+          <span>{left === 1 ? 'It shows' : 'They show'}</span>
           <input
             ref={field}
             className="field"
@@ -91,13 +102,13 @@ function Faces({ sides }: { readonly sides: number }) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <button type="submit" className={face === undefined ? 'button' : 'button primary'} disabled={face === undefined}>
+        <button type="submit" className={none ? 'button' : 'button primary'} disabled={none}>
           That is it <kbd>Enter</kbd>
         </button>
       </form>
-      {text.trim() !== '' && face === undefined ? (
+      {text.trim() !== '' && none ? (
         <p className="no small" role="alert">
-          Type a number from 1 to {sides}.
+          Type {left === 1 ? 'a number' : `up to ${left} numbers`} from 1 to {sides}.
         </p>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-// Dice in groups by what they were for, and whose they are: to hit, damage, armour, and everything else by its own purpose.
+// Dice in groups by what they were for, and whose they are: by their own label, to hit, damage, armour, and everything else by its purpose.
 import type { Roll, RollResult } from '../engine/dice/types'
 
 export interface DiceGroup {
@@ -31,21 +31,20 @@ export const bestFirst = (rolls: readonly Roll[]): readonly Roll[] =>
 const share = (good: number, all: number): string =>
   good === all ? (all === 2 ? 'both' : `all ${all}`) : `${good === 0 ? 'none' : good} of ${all}`
 
-function said(label: string, rolls: readonly Roll[]): string {
+function said(rolls: readonly Roll[]): string {
   const all = rolls.reduce((sum, roll) => sum + times(roll), 0)
   const good = rolls.reduce((sum, roll) => sum + (GOOD.has(roll.result) ? times(roll) : 0), 0)
   const total = rolls.reduce((sum, roll) => sum + roll.total, 0)
-  if (label === 'to hit') return all === 1 ? (good === 1 ? 'a hit' : 'a miss') : share(good, all)
+  if (rolls.every(({ result }) => KINDS[result] === 'to hit')) return all === 1 ? (good === 1 ? 'a hit' : 'a miss') : share(good, all)
   if (rolls.every(({ result }) => TESTED.has(result))) return all === 1 ? (good === 1 ? 'passed' : 'failed') : `${share(good, all)} passed`
-  if (label === 'damage' || label === 'armour') return String(total)
-  return rolls.length === 1 ? String(total) : ''
+  return rolls.length === 1 || rolls.every(({ result }) => result === 'damage' || result === 'absorbed') ? String(total) : ''
 }
 
 /** In the order in which each kind fell first. A contest stands apart for each side: 'initiative' of both. */
 export function grouped(rolls: readonly Roll[]): readonly DiceGroup[] {
   const groups = new Map<string, { label: string; seat: number; rolls: Roll[] }>()
   for (const roll of rolls) {
-    const label = KINDS[roll.result] ?? (TESTED.has(roll.result) && !roll.purpose.includes(': ') ? ROLLS : purposeOf(roll))
+    const label = roll.label ?? KINDS[roll.result] ?? (TESTED.has(roll.result) && !roll.purpose.includes(': ') ? ROLLS : purposeOf(roll))
     const key = `${label}/${roll.seat}`
     const group = groups.get(key)
     if (group) group.rolls.push(roll)
@@ -54,7 +53,7 @@ export function grouped(rolls: readonly Roll[]): readonly DiceGroup[] {
   return [...groups.values()].map((group) => ({
     ...group,
     label: group.label === ROLLS && group.rolls.length === 1 ? 'roll' : group.label,
-    said: said(group.label, group.rolls),
+    said: said(group.rolls),
   }))
 }
 /** 'initiative' of 'Elves: initiative'. */

@@ -42,6 +42,17 @@ describe('dice in groups', () => {
       ['roll', 1, 'failed'],
     ])
   })
+  it('by a label of their own, where they have one, and are counted all the same', () => {
+    const blast = (['hit', 'miss', 'hit'] as const).map((result) => ({ ...roll(result, 9), label: 'blast' }))
+    const rocks = [
+      { ...roll('damage', 4), label: 'asteroids' },
+      { ...roll('absorbed', 3), label: 'asteroids' },
+    ]
+    expect(grouped([...blast, ...rocks]).map(({ label, said }) => [label, said])).toEqual([
+      ['blast', '2 of 3'],
+      ['asteroids', '7'],
+    ])
+  })
   it('a contest stands apart for each side; a roll for several attacks counts for all of them', () => {
     const contest = [roll('plain', 17, 0, 'Elves: initiative'), roll('plain', 4, 1, 'Savages: initiative')]
     // a one that fumbles was thrown to hit as well: attacks are counted as they are told

@@ -49,6 +49,31 @@ describe('real dice', () => {
     await user.click(screen.getByRole('button', { name: 'Take back the 4' }))
     expect(takenBack).toBe(1)
   })
+  it('of one roll may be typed at one go, as far as it goes; from one that is no face on they are asked for again', async () => {
+    const user = userEvent.setup()
+    const typed: number[] = []
+    const wanted = { sides: 6, purpose: 'Ram attacks Orca', means: 'missiles', seat: 0, index: 0, left: 4 }
+    ask(undefined)
+    useBattle.setState({ typeDie: (face) => void typed.push(face), wanted })
+    render(<DecisionPanel />)
+    expect(screen.getByRole('heading', { name: 'Roll 4d6' })).toBeVisible()
+    expect(screen.getByText('Ram attacks Orca: missiles')).toBeVisible()
+    await user.keyboard('3516{Enter}')
+    expect(typed.splice(0)).toEqual([3, 5, 1, 6])
+    act(() => useBattle.setState({ wanted: { ...wanted, index: 4, left: 3 } }))
+    await user.keyboard('2 4{Enter}')
+    expect(typed.splice(0)).toEqual([2, 4])
+    act(() => useBattle.setState({ wanted: { ...wanted, index: 6, left: 3 } }))
+    await user.keyboard('285{Enter}')
+    expect(typed.splice(0)).toEqual([2, 8])
+    act(() => useBattle.setState({ wanted: { ...wanted, index: 8, left: 2 } }))
+    await user.keyboard('123{Enter}')
+    expect(typed).toEqual([])
+    expect(screen.getByRole('alert')).toHaveTextContent('Type up to 2 numbers from 1 to 6.')
+    act(() => useBattle.setState({ wanted: { ...wanted, sides: 20, index: 9, left: 2 } }))
+    await user.keyboard('12 7{Enter}')
+    expect(typed).toEqual([12, 7])
+  })
   it('are typed wherever the focus is, but where something else is written', async () => {
     const user = userEvent.setup()
     const typed: number[] = []

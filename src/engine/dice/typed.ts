@@ -6,6 +6,8 @@ export interface WantedDie {
   readonly sides: number
   readonly purpose: string
   readonly seat: number // who rolls it
+  readonly means?: string
+  readonly left?: number // dice of the same roll still to be rolled, with this one
   readonly index: number // in the script of this answer
   readonly before?: number // what the die before it showed
   readonly given?: number // what was typed and cannot be a face of this die
@@ -31,7 +33,7 @@ export function typedDice(script: readonly number[]): Dice {
     die(sides: number, purpose: Purpose): number {
       const face = script[next]
       const before = script[next - 1]
-      const wanted = { sides, purpose: purpose.purpose, seat: purpose.seat, index: next, ...(before === undefined ? {} : { before }) }
+      const wanted = { ...purpose, sides, index: next, ...(before === undefined ? {} : { before }) }
       if (face === undefined) throw new DieWanted(wanted)
       if (!Number.isInteger(face) || face < 1 || face > sides) throw new DieWanted({ ...wanted, given: face })
       next += 1

@@ -45,6 +45,7 @@ export interface Roll {
   readonly chance?: number // that it would succeed, known before the dice: exact
   readonly stake?: number // what hung on it, in the points of its system: what a success would bring on average
   readonly result: RollResult
+  readonly label?: string // what its dice are called together; absent: by the result: 'to hit'
   readonly times?: number // proportional reduction: how often this roll counts
 }
 
@@ -52,6 +53,8 @@ export interface Roll {
 export interface Purpose {
   readonly purpose: string
   readonly seat: number
+  readonly means?: string // by what, where he has several: 'missiles'; no other dice fall for it
+  readonly left?: number // dice of this roll still to fall, alike and with this one: a handful may be rolled at once
 }
 
 /** The one door to randomness. Every face asked for names its purpose. */

@@ -32,8 +32,8 @@ function rollNumbers(
   const chance = hitChance(numbers)
   const need = needOf(numbers)
   const modifiers = [...numbers.armour, ...against(numbers.bonus)]
-  const rolls = Array.from({ length: numbers.count }, (): Roll => {
-    const face = draft.dice.die(sides, { purpose, seat })
+  const rolls = Array.from({ length: numbers.count }, (_, fallen): Roll => {
+    const face = draft.dice.die(sides, { purpose, seat, left: numbers.count - fallen })
     const hit = isHit(face, numbers)
     return {
       purpose,

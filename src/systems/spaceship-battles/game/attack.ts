@@ -75,7 +75,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
   const { modifiers, dice: count, deductions, field, range } = numbersOf(draft.state, attack)
   const seat = controllerOf(ship)
   const purpose = `${ship.name} attacks ${target.name}`
-  const dice = rollDice(draft, count, purpose, seat)
+  const dice = rollDice(draft, count, purpose, seat, weapon === 'energy' ? 'energy weapons' : weapon)
   const total = totalOfDice(dice) - deductions
   const above = total - field
   const fallen = harm.drops.filter((drop) => drop.ship === target.id && drop.system === aim).length
@@ -219,6 +219,7 @@ function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
       total,
       need: field + 1,
       chance,
+      label: 'blast',
       result: damage > 0 ? 'hit' : 'miss',
     })
     blasts.push({ target: target.id, range, field, total, damage, ...hurt(draft, harm, { ship: target.id, points: damage, by: seat }) })

@@ -17,9 +17,10 @@ export function changeShip(draft: Draft, id: PieceId, patch: Partial<Ship>): voi
 }
 
 /** So many dice, as they fell. */
-export function rollDice(draft: Draft, count: number, purpose: string, seat: number): readonly Die[] {
+export function rollDice(draft: Draft, count: number, purpose: string, seat: number, means?: string): readonly Die[] {
   const sides = CONSTANTS.die.value
-  return Array.from({ length: count }, () => ({ sides, face: draft.dice.die(sides, { purpose, seat }) }))
+  const about = { purpose, seat, ...(means === undefined ? {} : { means }) }
+  return Array.from({ length: count }, (_, fallen) => ({ sides, face: draft.dice.die(sides, { ...about, left: count - fallen }) }))
 }
 export const totalOfDice = (dice: readonly Die[]): number => dice.reduce((sum, die) => sum + die.face, 0)
 

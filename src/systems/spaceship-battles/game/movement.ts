@@ -186,6 +186,7 @@ function asteroids(draft: Draft, { ship: id, from, to }: Move, hurts: Hurt[]): v
     dice,
     modifiers: [],
     total,
+    label: 'asteroids',
     result: points > 0 ? 'damage' : 'absorbed',
   }
   const loss = lossBy(draft.state, hurts, { ship: id, points })
