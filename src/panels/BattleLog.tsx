@@ -7,10 +7,13 @@ import { LogLine } from './LogLine'
 
 const STRETCH = 80
 
-/** A caption stands as a heading over the first of its events. */
+const titleAt = (log: readonly LogEntry[], at: number): string | undefined => log[at]?.event.caption ?? log[at]?.event.under
+/** A title stands as a heading over the first of its events. */
 const heads = (log: readonly LogEntry[], at: number): string | undefined => {
-  const caption = log[at]?.event.caption
-  return caption !== undefined && caption !== log[at - 1]?.event.caption ? caption : undefined
+  const title = titleAt(log, at)
+  let before = at - 1
+  while (title !== undefined && before >= 0 && titleAt(log, before) === undefined && log[before]?.event.mark !== 'turn') before -= 1
+  return title !== titleAt(log, before) ? title : undefined
 }
 /** An event that says no more than that a stretch begins is its heading itself. */
 const isHeading = (log: readonly LogEntry[], at: number): boolean => {

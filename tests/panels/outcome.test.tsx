@@ -95,6 +95,34 @@ describe('phases and squares', () => {
       'Ram fires',
     ])
   })
+  it('what is told under a phase in which nothing moved stands under it, and under no earlier one', () => {
+    const under = (text: string, title: string): LogEntry => ({
+      ...entry(text),
+      event: { what: 'attack', detail: {}, under: title },
+    })
+    render(<BattleLog />)
+    act(() =>
+      useBattle.setState({
+        log: [
+          entry('Ram moves', 'Phase 2'),
+          under('Orca fires', 'Phase 3'),
+          entry('Ram moves again', 'Phase 6'),
+          entry('rocks'),
+          under('Ram fires', 'Phase 6'),
+        ],
+      }),
+    )
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Phase 2',
+      'Ram moves',
+      'Phase 3',
+      'Orca fires',
+      'Phase 6',
+      'Ram moves again',
+      'rocks',
+      'Ram fires',
+    ])
+  })
   it('where the table is in squares, steps are spaces and turns are quarters', async () => {
     const user = userEvent.setup()
     const shift = vi.fn()

@@ -24,7 +24,8 @@ export interface BattleEvent {
   readonly glides?: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // absolute, from start to end
   readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean; readonly harm?: number }[] // harm: what a hit took from him, where life is counted
   readonly fallen?: readonly PieceId[]
-  readonly caption?: string // shown over the table while it is played: 'Phase 4'
+  readonly caption?: string // shown over the table while it is played, and its heading in the log: 'Phase 4'
+  readonly under?: string // the heading in the log alone
   readonly unveils?: { readonly label: string; readonly value: number; readonly parts: readonly Modifier[] } // a number of its seat that was secret until now: 'Superiority'
   readonly hurts?: readonly { readonly piece: PieceId; readonly by: number }[] // wounds that were dealt
   readonly detail: { readonly [key: string]: unknown } // plain data for `tell`

@@ -46,7 +46,10 @@ function carryOut(draft: Draft, answers: readonly OrdersAnswer[]): void {
       break
     case 'attack': {
       const before = towsOf(draft.state)
+      const moved = draft.events.length
       carryOutAttacks(draft, frame.phase, answers)
+      // nobody need have moved in the phase that they are told under
+      for (const event of draft.events.splice(moved)) emit(draft, { ...event, under: `Phase ${frame.phase}` })
       if (over(draft)) break
       if (frame.phase === PHASES) nextTurn(draft)
       else if (draft.state.plotting === 'whole turn') fly(draft, frame.phase + 1, PHASES)
