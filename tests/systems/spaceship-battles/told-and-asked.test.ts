@@ -1,5 +1,6 @@
 // Every question of a captain as it is put, and every figure of what is told when orders are carried out.
 import { describe, expect, it } from 'vitest'
+import { DieWanted, typedDice } from '../../../src/engine/dice/typed'
 import type { PartAsk } from '../../../src/engine/kernel/asks'
 import { capital, gistOf } from '../../../src/engine/kernel/words'
 import { aftermath } from '../../../src/systems/spaceship-battles/game/aftermath'
@@ -15,7 +16,7 @@ import { attackRefusal } from '../../../src/systems/spaceship-battles/game/targe
 import { lastFleet, leadOf, lossOf, lostBy, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
 import { spaceshipBattles } from '../../../src/systems/spaceship-battles/index'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
-import { aim, battle, type Carried, carryOut, hyper, pick, refusals, rock, ship, type Wish } from '../../support/spaceships'
+import { aim, battle, type Carried, carryOut, hyper, orders, pick, refusals, rock, ship, type Wish } from '../../support/spaceships'
 
 const firing = (wishes: readonly Wish[], more: Parameters<typeof battle>[1] = {}): State =>
   battle(wishes, { frame: { frame: 'attack', phase: 3 }, phase: 3, ...more })
@@ -47,6 +48,23 @@ describe('an attack, told', () => {
     expect(roll?.stake).toBeCloseTo((14 / 36) * shipOf(firing([armed, hulk]), 1).worth, 6)
     expect(carried.state.ships[1]?.hull).toBe(20)
     expect(carried.state.sides[0]?.harm).toBe(Math.floor((shipOf(carried.state, 1).worth * 16) / 36))
+  })
+  it('SHP-13 real dice are asked for by the handful, with what is fired', () => {
+    const state = firing([armed, hulk])
+    const fired = awaiting(state).flatMap(({ seat, standing }) =>
+      standing ? [] : [orders(state, seat, seat === 0 ? [aim('s0:energy', 1, { weapon: 'energy' })] : [])],
+    )
+    const next = (script: readonly number[]) => {
+      try {
+        spaceshipBattles.game.play(state, fired, typedDice(script))
+      } catch (fault) {
+        if (fault instanceof DieWanted) return fault.wanted
+      }
+      throw new Error('no die is wanted')
+    }
+    const roll = { purpose: 'ship 0 attacks ship 1', means: 'energy weapons', seat: 0, sides: 6 }
+    expect(next([])).toEqual({ ...roll, left: 4, index: 0 })
+    expect(next([5, 2, 6])).toEqual({ ...roll, left: 1, index: 3, before: 6 })
   })
   it('SHP-13 what only reaches the field is a miss; what cannot reach it has no stake', () => {
     const shielded: Wish = { ...hulk, power: { fields: 3 } } // 9
@@ -121,16 +139,18 @@ describe('an attack, told', () => {
       [0, 12],
       [2, 0],
     ])
-    expect(eventsOf(carried, 'destroyed')).toEqual([{ what: 'destroyed', seat: 1, mark: 'kill', fallen: [1], detail: { ship: 1 } }])
+    expect(eventsOf(carried, 'destroyed')).toEqual([
+      { what: 'destroyed', under: 'Phase 3', seat: 1, mark: 'kill', fallen: [1], detail: { ship: 1 } },
+    ])
     expect(carried.state.ships[1]).toMatchObject({ hull: 0, speed: 0, towing: null, plot: [], ram: null })
     expect(carried.state.sides[2]?.harm).toBe(shipOf(carried.state, 1).worth - Math.floor((shipOf(carried.state, 1).worth * 24) / 36))
   })
   it('SHP-20 who appears and who vanishes: the one is seen by all, the other is not', () => {
     const cloak: Wish = { seat: 0, power: { weapons: 3, invisibility: 3 }, design: { devices: { invisibility: true } } }
     const gone = carryOut(firing([cloak, hulk]), { 0: [pick('s0:vanish', 'vanish')] })
-    expect(eventsOf(gone, 'vanish')).toEqual([{ what: 'vanish', seat: 0, detail: { ship: 0 } }])
+    expect(eventsOf(gone, 'vanish')).toEqual([{ what: 'vanish', seat: 0, under: 'Phase 3', detail: { ship: 0 } }])
     const back = carryOut(firing([{ ...cloak, invisible: true }, hulk]), { 0: [pick('s0:appear', 'appear')] })
-    expect(eventsOf(back, 'appear')).toEqual([{ what: 'appear', seat: 0, reveals: true, detail: { ship: 0 } }])
+    expect(eventsOf(back, 'appear')).toEqual([{ what: 'appear', seat: 0, under: 'Phase 3', reveals: true, detail: { ship: 0 } }])
     expect([gone.state.ships[0]?.invisible, back.state.ships[0]?.invisible]).toEqual([true, false])
     expect(refusals(firing([{ ...cloak, invisible: true }, hulk]), 0, [aim('s0:energy', 1, { weapon: 'energy' })])[0]?.short).toBe(
       'invisible',
@@ -172,6 +192,10 @@ describe('beams, parties and blasts, told', () => {
       [0, true],
       [2, false],
     ])
+    const outdone = beam(two, parts, [4, 4, 4, 6, 6, 6])
+    const words = eventsOf(outdone, 'tractor').map((event) => spaceshipBattles.eyes.tell(outdone.state, event, 0).text)
+    expect(words[1]).toMatch(/12 against field 9, but another beam holds it$/)
+    expect(words[0]).not.toMatch(/another/)
     const friend = beam([tug, { ...near, seat: 0 }, hulk], { 0: [aim('s0:tractor', 1)] }, [])
     const [willing] = eventsOf(friend, 'tractor')
     expect(willing?.detail).toMatchObject({ willing: true, caught: true })
@@ -221,6 +245,15 @@ describe('beams, parties and blasts, told', () => {
       { place: 'fields', by: 2 },
       { place: 'bridge', by: 0 },
     ])
+    const words = (carried: Carried) => eventsOf(carried, 'board').map((event) => spaceshipBattles.eyes.tell(carried.state, event, 0).text)
+    expect(words(party('engines', 4))[0]).toContain('beaten off at the engines (4)')
+    // the second party of the same fleet finds the ship taken: its roll was not too low
+    const both = carryOut(
+      firing([tug, close, { ...tug, square: [12, 10] }]),
+      { 0: [aim('s0:board', 1, { aim: 'bridge' }), aim('s2:board', 1, { aim: 'engines' })] },
+      [6, 5],
+    )
+    expect(words(both)[1]).toContain('it comes too late at the engines (5)')
     const [held] = refusals(firing([tug, { ...close, boarded: [{ place: 'engines', by: 2 }] }]), 0, [
       aim('s0:board', 1, { aim: 'engines' }),
     ])
@@ -244,6 +277,7 @@ describe('beams, parties and blasts, told', () => {
       Array.from({ length: 12 + 9 }, () => 1),
     )
     const [event] = eventsOf(carried, 'destruct')
+    expect(event?.rolls?.[0]?.label).toBe('blast')
     expect(event).toMatchObject({ seat: 0, mark: 'kill', reveals: true })
     expect(event?.rolls?.map(({ formula, need, result }) => [formula, need, result])).toEqual([
       ['12d6', 1, 'hit'],

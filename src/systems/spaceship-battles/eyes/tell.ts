@@ -119,7 +119,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       about(state, event, 'target'),
       ' with its tractor beam: ',
       ...(one ? [roll(one)] : [`${number(event, 'total')}`]),
-      ` against field ${number(event, 'field')}`,
+      ` against field ${number(event, 'field')}${event.detail.caught !== true && one?.result === 'passed' ? ', but another beam holds it' : ''}`,
       ...deductions(event),
     )
   },
@@ -141,7 +141,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         ? event.detail.place === 'bridge'
           ? ': the bridge is taken, and the ship with it'
           : `: ${place(event)} fall and are off-line`
-        : `: it is beaten off at ${place(event)}`,
+        : event.rolls?.[0]?.result === 'passed'
+          ? `: it comes too late at ${place(event)}`
+          : `: it is beaten off at ${place(event)}`,
       bracketed(event.rolls),
     ),
   destruct: tellDestruct,

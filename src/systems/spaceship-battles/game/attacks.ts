@@ -17,6 +17,7 @@ import { controllerOf, enemiesOf, rangeBetween } from './queries'
 
 import { stockAfter } from './stock'
 import {
+  boardBar,
   boardRefusal,
   boardTargets,
   catchChance,
@@ -208,12 +209,12 @@ const button = (ship: Ship, what: string, rule: RuleId, label: string, hint: str
 
 /** SHP-18: why no party can go over to whoever is near enough for one, or is held by the ship; each reason once. */
 function withheldBoardings(state: State, ship: Ship): string | undefined {
-  const alike = new Map<string, Ship[]>()
+  const alike = new Map<string | number, Ship[]>()
   for (const target of enemiesOf(state, controllerOf(ship))) {
     const near = target.id === ship.towing || rangeBetween(ship.at, target.at) <= CONSTANTS.boardRange.value
-    const refusal = near ? boardRefusal(state, ship, target) : undefined
-    if (!refusal) continue
-    const key = refusal.short === 'speed' ? `${speedOf(state, target)}` : `${refusal.short}`
+    const bar = near ? boardBar(state, ship, target) : undefined
+    if (bar === undefined) continue
+    const key = bar === 'speed' ? speedOf(state, target) : bar
     alike.set(key, [...(alike.get(key) ?? []), target])
   }
   const why = [...alike.values()].flatMap((targets) => {

@@ -167,50 +167,48 @@ export const catchChance = (state: State, ship: Ship, target: Ship): number => c
 
 const going = (speed: number, ships = 1): string =>
   speed === 0 ? (ships > 1 ? 'lie still' : 'lies still') : `${ships > 1 ? 'go' : 'goes'} at ${speedName(speed)}`
-/** SHP-18: why a party cannot be sent over; `alike`: to whom it cannot for the same reason, at the same speed. */
+type BoardBar = 'sent' | 'range' | 'field' | 'speed'
+/** SHP-18: what keeps a party from going over. */
+export function boardBar(state: State, ship: Ship, target: Ship): BoardBar | undefined {
+  if (ship.partySent) return 'sent'
+  if (rangeBetween(ship.at, target.at) > CONSTANTS.boardRange.value) return 'range'
+  if (fieldOf(target) > 0) return 'field'
+  return speedOf(state, ship) === speedOf(state, target) ? undefined : 'speed'
+}
+/** The same in words; `alike`: to whom none can go over for the same reason, at the same speed. */
 export function boardRefusal(state: State, ship: Ship, target: Ship, alike: readonly Ship[] = [target]): Refusal | undefined {
+  const bar = boardBar(state, ship, target)
+  if (bar === undefined) return undefined
   const names = listed(alike.map(({ name }) => name))
   const several = alike.length > 1
-  if (ship.partySent)
-    return {
-      reason: `${ship.name} has sent its party this turn.`,
-      remedy: 'wait for the next turn',
-      short: 'sent',
-      rule: 'SHP-18',
-      pieces: [ship.id],
-    }
-  const range = rangeBetween(ship.at, target.at)
-  if (range > CONSTANTS.boardRange.value)
-    return {
-      reason: `${target.name} is ${counted(range, 'space')} away; a party goes over from a neighbouring space.`,
-      remedy: `close by ${counted(range - CONSTANTS.boardRange.value, 'space')}`,
-      short: 'range',
-      rule: 'SHP-18',
-      ...about(ship, target),
-    }
-  if (fieldOf(target) > 0)
-    return {
-      reason: `${names} ${several ? 'have their force fields' : 'has its force field'} up.`,
-      remedy: `bring the ${several ? 'fields' : 'field'} down first`,
-      short: 'field',
-      rule: 'SHP-18',
-      ...about(ship, target),
-    }
-  const [mine, theirs] = [speedOf(state, ship), speedOf(state, target)]
-  if (mine !== theirs)
-    return {
-      reason: `${names} ${going(theirs, alike.length)}, ${ship.name} ${going(mine)}.`,
-      remedy: `match ${several ? 'their' : 'its'} speed in the next Phase Zero`,
-      short: 'speed',
-      rule: 'SHP-18',
-      ...about(ship, target),
-    }
-  return undefined
+  const refuse = (reason: string, remedy: string, pieces = [ship.id, target.id]): Refusal => ({
+    reason,
+    remedy,
+    short: bar,
+    rule: 'SHP-18',
+    pieces,
+  })
+  if (bar === 'sent') return refuse(`${ship.name} has sent its party this turn.`, 'wait for the next turn', [ship.id])
+  if (bar === 'range') {
+    const range = rangeBetween(ship.at, target.at)
+    return refuse(
+      `${target.name} is ${counted(range, 'space')} away; a party goes over from a neighbouring space.`,
+      `close by ${counted(range - CONSTANTS.boardRange.value, 'space')}`,
+    )
+  }
+  if (bar === 'field')
+    return refuse(
+      `${names} ${several ? 'have their force fields' : 'has its force field'} up.`,
+      `bring the ${several ? 'fields' : 'field'} down first`,
+    )
+  return refuse(
+    `${names} ${going(speedOf(state, target), alike.length)}, ${ship.name} ${going(speedOf(state, ship))}.`,
+    `match ${several ? 'their' : 'its'} speed in the next Phase Zero`,
+  )
 }
 export function boardTargets(state: State, ship: Ship): readonly Ship[] {
-  if (ship.partySent) return []
   return enemiesOf(state, controllerOf(ship)).filter(
-    (target) => boardRefusal(state, ship, target) === undefined && placesOpen(target).length > 0,
+    (target) => boardBar(state, ship, target) === undefined && placesOpen(target).length > 0,
   )
 }
 /** Where no party is yet. */
