@@ -7,6 +7,7 @@ import { usePlayback } from '../store/playback'
 import { type Play, planPlay } from './animation'
 
 const UNTOUCHED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'] as const // keys that lead elsewhere
+const OWN = [' ', 'ArrowLeft', 'ArrowRight', 'Enter', 'Escape'] as const
 const NOBODY: ReadonlySet<PieceId> = new Set()
 
 export interface Animated {
@@ -83,16 +84,19 @@ export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undef
     return () => clearTimeout(end)
   }, [play, events, over, held, length])
 
-  // a play with captions may be long: it can be stopped, and any other key or click ends it, and does nothing else on the table
+  // a play with captions may be long: it can be stopped, and any other key or click ends it. Enter, Escape and a click on the table do no
+  // more: who sees the end sooner has not answered what is asked there. Every other key does what it does as well
   useEffect(() => {
     if (!play || play.captions.length === 0) return
     const skip = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('[data-playback]')) return
+      if (event.target instanceof Element && event.target.closest('[data-playback], input, textarea, select')) return
       const { held: stopped, pause, goOn, step } = usePlayback.getState()
       if (event instanceof KeyboardEvent) {
         if (event.ctrlKey || event.metaKey || event.altKey || UNTOUCHED.some((key) => key === event.key)) return
-        event.preventDefault()
-        event.stopPropagation()
+        if (OWN.some((key) => key === event.key)) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
         if (event.key === ' ') return stopped === undefined ? pause() : goOn()
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return step(event.key === 'ArrowLeft' ? -1 : 1)
       } else if (event.target instanceof Element && event.target.closest('[role="application"]')) event.stopPropagation()
