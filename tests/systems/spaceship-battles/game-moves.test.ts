@@ -79,6 +79,7 @@ describe('steps', () => {
     const state = plotting([{ ...fast, speed: hyper(5), power: { engines: 3, fields: 1 } }, away], { terrain: [rock('asteroid', 11, 10)] })
     const flown = carryOut(state, { 0: [pick('s0:p2', 'forward')] }, [6, 5, 4])
     expect(happened(flown, 'asteroids')).toMatchObject([{ field: 3, damage: 12, left: 24 }])
+    expect(flown.events.find(({ what }) => what === 'asteroids')?.rolls).toMatchObject([{ label: 'asteroids' }])
     expect(flown.state.ships[0]?.hull).toBe(24)
   })
 
