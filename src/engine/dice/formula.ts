@@ -122,7 +122,7 @@ export function rollFormula(formula: Formula, dice: Dice, purpose: Purpose, how:
     if (again && sides === 1) throw endless(sides)
     let part = 0
     for (let die = 0; die < count; die += 1) {
-      let face = dice.die(sides, again ? purpose : { ...purpose, left: count - die })
+      let face = dice.die(sides, again || count === 1 ? purpose : { ...purpose, left: count - die })
       fallen.push({ sides, face })
       part += face
       while (again && face === sides) {
