@@ -145,6 +145,8 @@ describe('MAS-5 leaders', () => {
     ])
     expect(told(done, 'attack')[0]?.detail).toMatchObject({ loss: 7, leaderLoss: 4 })
     expect(unit(done, 1).leader?.hp).toBe(6)
+    const purposes = told(done, 'attack')[0]?.rolls?.map(({ purpose }) => purpose.replace(/^.*: /, '')) ?? []
+    expect(purposes.slice(-4)).toEqual(['damage', 'damage', 'save', 'save'])
   })
   test('he strikes beside his unit in melee, at the unit or at the enemy leader as ordered', () => {
     const state = field(facing({ leader: { hp: 10, attack: 5 } }, { leader: { hp: 10, armour: 15 } }))

@@ -224,7 +224,7 @@ describe('the hard computer', () => {
       },
     }
     const view = { ...foresight, candidates: () => [idle([]), idle([0]), idle([1])], milestones: 1 }
-    const { answer } = lookAhead(timid, view, pairs, decision, 'ahead', { steps: 5000 })
+    const { answer } = lookAhead(timid, view, pairs, decision, 'ahead 1', { steps: 5000 })
     expect(told(answer, 0)).toMatchObject({ target: 2 })
     expect(told(answer, 1)).toMatchObject({ target: 3 })
   })

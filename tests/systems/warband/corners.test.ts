@@ -267,6 +267,7 @@ describe('where they stand and go (WAR-3 to 5, 12, 13)', () => {
     )
     const { events } = answered(state, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(4, 2) }] }, [3])
     expect(rollsOf(eventsOf(events, 'jumped'), 'jumps').map(({ dice }) => dice[0]?.face)).toEqual([3])
+    expect(rollsOf(eventsOf(events, 'jumped'), 'jumps')[0]?.purpose).toMatch(/ jumps: Agility$/)
   })
   test('WAR-12: climbs are told with the roll they took, whether he slips or arrives', () => {
     const state = inPhase(

@@ -47,7 +47,7 @@ function rollNumbers(
       result: hit ? 'hit' : 'miss',
     }
   })
-  const damages = rolls.filter(({ result }) => result === 'hit').map(() => damageRoll(draft, numbers.damage, `damage of ${purpose}`, seat))
+  const damages = rolls.filter(({ result }) => result === 'hit').map(() => damageRoll(draft, numbers.damage, `${purpose}: damage`, seat))
   return { rolls: [...rolls, ...damages], hits: damages.map(({ total }) => ({ damage: total, duel })) }
 }
 function damageRoll(draft: Draft, damage: string, purpose: string, seat: number): Roll {
@@ -105,7 +105,7 @@ export function rollAttack(draft: Draft, attack: Attack): Blows {
     }
     loss += damage
     if (!attack.exposed || prey === undefined) continue
-    const save = saveRoll(draft, `${prey.name} saves`, target.seat, leaderSave(target, prey))
+    const save = saveRoll(draft, `${prey.name}: save`, target.seat, leaderSave(target, prey))
     rolls.push(save)
     if (save.result === 'failed') leaderLoss += damage
   }
@@ -195,7 +195,7 @@ export function moraleCheck(
   { why, by, melee = false }: { readonly why: 'half' | 'leader' | 'fear'; readonly by?: Unit | undefined; readonly melee?: boolean },
 ): void {
   const unit = unitAt(draft.state, id)
-  const roll = saveRoll(draft, `${unit.name} test their morale`, unit.seat, moraleModifiers(unit))
+  const roll = saveRoll(draft, `${unit.name}: morale`, unit.seat, moraleModifiers(unit))
   const stands = roll.result === 'passed'
   if (!stands) changeUnit(draft, id, { condition: 'fleeing', fled: false, swing: null, did: { ...unit.did, struck: true } })
   emit(draft, {

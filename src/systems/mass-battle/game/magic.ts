@@ -62,14 +62,14 @@ function resolveSpell(draft: Draft, unit: Unit, target: Unit, spellId: SpellId):
   }
   const full = harm
   if (spell.save !== undefined && !spell.fear) {
-    const save = saveRoll(draft, `${target.name} save against ${spell.title.toLowerCase()}`, target.seat, unitSave(target, spell.save))
+    const save = saveRoll(draft, `${target.name}: save against ${spell.title.toLowerCase()}`, target.seat, unitSave(target, spell.save))
     rolls.push(save)
     saved = save.result === 'passed'
     if (saved && spell.halves) harm = Math.floor(harm / 2)
   }
   const prey = leaderOf(target)
   if (spell.area && full > 0 && prey) {
-    const save = saveRoll(draft, `${prey.name} saves`, target.seat, leaderSave(target, prey))
+    const save = saveRoll(draft, `${prey.name}: save`, target.seat, leaderSave(target, prey))
     rolls.push(save)
     if (save.result === 'failed') leaderHarm = full
   }

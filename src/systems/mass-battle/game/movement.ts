@@ -284,7 +284,7 @@ export function flightWay(state: State, unit: Unit): { readonly poses: readonly 
 function flightOrRally(draft: Draft, id: number): void {
   const unit = unitAt(draft.state, id)
   if (unit.fled && leaderOf(unit) && !has(unit, 'stunned')) {
-    const roll = saveRoll(draft, `${unit.name} try to rally`, unit.seat, moraleModifiers(unit))
+    const roll = saveRoll(draft, `${unit.name}: rally`, unit.seat, moraleModifiers(unit))
     const rallied = roll.result === 'passed'
     if (rallied) changeUnit(draft, id, { condition: 'steady', fled: false, did: { ...unit.did, rallied: true } })
     emit(draft, { what: 'rally', seat: unit.seat, rolls: [roll], detail: { unit: id, rallied } })

@@ -90,7 +90,7 @@ export function testFright(draft: Draft, { id, why, name }: Fright): boolean {
   const before = fighterAt(draft.state, id)
   if (!isOnTable(before) || before.routing) return false
   change(draft, id, { shaken: before.shaken.includes(why) ? before.shaken : [...before.shaken, why] })
-  const tested = testMorale(draft, id, `${nameOf(draft.state, id)} tests morale: ${name}`)
+  const tested = testMorale(draft, id, `${nameOf(draft.state, id)} tests morale, ${name}`)
   if (!tested.passed) change(draft, id, { routing: true })
   emit(draft, {
     what: 'morale',

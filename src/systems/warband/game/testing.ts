@@ -2,6 +2,7 @@
 import type { Modifier, Roll } from '../../../engine/dice/types'
 import type { PieceId } from '../../../engine/kernel/asks'
 import { DIE, DULL_DEGREES, SURE } from '../data/constants'
+import { SCORE_NAMES } from '../data/scores'
 import type { Score, Test } from '../data/types'
 import { chanceToSave } from '../odds/question'
 import { characterAt, type Draft, fighterAt } from './draft'
@@ -64,7 +65,7 @@ export function testScore(
   const tested = test(
     draft,
     fighterAt(state, id).seat,
-    purpose,
+    `${purpose}: ${SCORE_NAMES[score]}`,
     [...testParts(state, id, score, of), ...more],
     ['passed', 'failed'],
     isSpoilt(state, id, score),
