@@ -128,6 +128,7 @@ function Kept({ note, place }: { readonly note: RosterNote; readonly place: numb
             {' '}
             {note.line} · {ago(note.saved, Date.now())}
           </span>
+          <Unsettled note={note} />
         </span>
       </label>
       <button
@@ -139,6 +140,15 @@ function Kept({ note, place }: { readonly note: RosterNote; readonly place: numb
         <span className="unseen"> the roster {note.title}</span>
       </button>
     </li>
+  )
+}
+
+/** What its last battle came to is not in it yet: the way there. */
+function Unsettled({ note }: { readonly note: RosterNote }) {
+  return note.settling === '' ? null : (
+    <a className="small" href={`#/battle/${note.settling}`}>
+      Its last battle is not settled yet
+    </a>
   )
 }
 
@@ -180,7 +190,7 @@ function TakeIn({ system }: { readonly system: string }) {
 function Page() {
   const page = useCampaign((state) => state.page)
   const [copied, setCopied] = useState('')
-  const gone = useCampaign(({ notes }) => notes.find((note) => note.id === page?.id)?.gone === true)
+  const note = useCampaign(({ notes }) => notes.find((one) => one.id === page?.id))
   if (!page) return null
   const { id, sheet, text } = page
   const save = (): void => {
@@ -200,9 +210,10 @@ function Page() {
   }
   return (
     <section className="panel" aria-label={sheet.title}>
+      {note ? <Unsettled note={note} /> : null}
       <RosterView sheet={sheet} titled={false} />
       <div className="row">
-        {gone ? null : (
+        {note?.gone === true ? null : (
           <button type="button" className="button primary" onClick={() => void next([id])}>
             Next battle
           </button>

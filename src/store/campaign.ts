@@ -149,6 +149,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const led = ids.map((_id, seat) => [seat, players[seat] === 'computer' ? (levels[seat] ?? 'fair') : ('person' as const)])
     const after = { battle: ended.id, rosters: ids, players: Object.fromEntries(led), settled }
     battle.getState().takeUp({ battle: begun.battle, id: step, players, after })
+    writing = writing.then(() => note(step, ids, ({ settled }) => !settled.includes(step)))
     return step
   }
 
@@ -207,26 +208,30 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const held = plain(end ?? before?.roster)
     const { title, note: line } = end === undefined ? { title: kept?.note.title ?? '', note: 'nobody is left' } : campaign.sheet(end)
     await shelf.put({
-      note: { id, system, title, line, gone: roster === null, saved: ports.now(), damaged: undefined },
+      note: { id, system, title, line, gone: roster === null, settling: '', saved: ports.now(), damaged: undefined },
       text: writeRoster({ system, settled: through, roster: held }),
     })
     return []
   }
 
-  /** A step that was written and is taken back: its rosters say so until all is settled again. */
+  /** Rosters of a step that is begun, or taken back, say so until all is settled. */
+  async function note(step: string, ids: readonly (string | null)[], stands: (file: RosterFile) => boolean): Promise<void> {
+    try {
+      for (const id of ids) {
+        const kept = id === null ? undefined : await shelf.take(id)
+        const read = kept && readRosterFile(kept.text, manifests)
+        if (kept && read?.ok && stands(read.file)) await shelf.put({ ...kept, note: { ...kept.note, settling: step } })
+      }
+    } catch (fault) {
+      set({ trouble: { reason: `What is not settled yet could not be noted (${saidBy(fault)})`, remedy: 'Settle the battle to its end.' } })
+    }
+  }
+  /** A step that was written and is taken back. */
   async function takenBack(): Promise<void> {
     const { written } = get()
     set({ written: undefined })
-    try {
-      for (const id of written?.ids ?? []) {
-        const kept = id === null ? undefined : await shelf.take(id)
-        const read = kept && readRosterFile(kept.text, manifests)
-        if (!kept || !read?.ok || read.file.settled.at(-1) !== written?.step) continue // it has fought on since
-        await shelf.put({ ...kept, note: { ...kept.note, line: `${kept.note.line}; its last battle is being settled anew` } })
-      }
-    } catch (fault) {
-      set({ trouble: { reason: `What was taken back could not be noted (${saidBy(fault)})`, remedy: 'Settle the battle to its end.' } })
-    }
+    // whoever has fought on since stays as he is
+    if (written) await note(written.step, written.ids, ({ settled }) => settled.at(-1) === written.step)
   }
 
   async function goOn(): Promise<string | undefined> {
@@ -290,7 +295,16 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       const id = ports.id()
       const { title, note: line } = campaign.sheet(judged.roster)
       await shelf.put({
-        note: { id, system, title, line, gone: campaign.gone?.(judged.roster) ?? false, saved: ports.now(), damaged: undefined },
+        note: {
+          id,
+          system,
+          title,
+          line,
+          gone: campaign.gone?.(judged.roster) ?? false,
+          settling: '',
+          saved: ports.now(),
+          damaged: undefined,
+        },
         text: writeRoster(read.file),
       })
       set({ trouble: undefined, said: `${title} came in.` })

@@ -116,9 +116,10 @@ export function describeCampaign(
       }
     })
     test('the record of a step is no record of a battle, is read again and replays to the same rosters', () => {
-      for (const { moments, after } of links) {
+      for (const { fought, moments, after } of links) {
         const last = moments.at(-1)
         if (!last) throw new Error('no step')
+        expect(fought.record.setup, 'a step is named by its battle').toMatchObject({ title: last.record.setup.scenario })
         const text = JSON.stringify(recordOf(last))
         expect(parseRecord(text, [system.manifest])).toHaveProperty('refusal')
         const parsed = parseRecord(text, [stepManifest(system.manifest)])

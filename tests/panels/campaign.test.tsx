@@ -62,7 +62,7 @@ describe('between battles', () => {
 
 describe('the list of rosters', () => {
   it('names those who fight the next battle', async () => {
-    const note = { id: 'r0', system: 'warband', title: 'The Choir', line: '', gone: false, saved: 0, damaged: undefined }
+    const note = { id: 'r0', system: 'warband', title: 'The Choir', line: '', gone: false, settling: '', saved: 0, damaged: undefined }
     useCampaign.setState({
       visit: async () => undefined,
       phase: 'open',
@@ -79,7 +79,7 @@ describe('the list of rosters', () => {
 
 describe('a roster’s own page', () => {
   it('leads to its next battle, as long as somebody of it is left', async () => {
-    const note = { id: 'r0', system: 'warband', title: 'The Choir', line: '', gone: false, saved: 0, damaged: undefined }
+    const note = { id: 'r0', system: 'warband', title: 'The Choir', line: '', gone: false, settling: '', saved: 0, damaged: undefined }
     const asked: (readonly string[])[] = []
     useCampaign.setState({
       visit: async () => undefined,
@@ -94,9 +94,12 @@ describe('a roster’s own page', () => {
     const { rerender } = render(<CampaignScreen system="warband" roster="r0" />)
     await userEvent.click(screen.getByRole('button', { name: 'Next battle' }))
     expect(asked).toEqual([['r0']])
-    useCampaign.setState({ notes: [{ ...note, gone: true }] })
+    const unsettled = { name: 'Its last battle is not settled yet' }
+    expect(screen.queryByRole('link', unsettled)).toBeNull()
+    useCampaign.setState({ notes: [{ ...note, gone: true, settling: 'b1-after' }] })
     rerender(<CampaignScreen system="warband" roster="r0" />)
     expect(screen.queryByRole('button', { name: 'Next battle' })).toBeNull()
+    expect(screen.getByRole('link', unsettled)).toHaveAttribute('href', '#/battle/b1-after')
   })
   it('where there is no roster yet, it leads to a first battle', () => {
     useCampaign.setState({ visit: async () => undefined, phase: 'open', notes: [], page: undefined })

@@ -10,6 +10,7 @@ const note = (id: string, saved: number): RosterNote => ({
   title: 'Marauders',
   line: '9 combatants',
   gone: false,
+  settling: '',
   saved,
   damaged: undefined,
 })
@@ -28,6 +29,6 @@ it('reads a note that something else wrote, leaving blank what it lacks', async 
   const drawer = memoryDrawer()
   await drawer.exchange('note/x', () => [['note/x', { title: 7, saved: 'now', line: 'left' }]])
   expect(await createRosters(() => drawer, 'one').list()).toEqual([
-    { id: 'x', system: '', title: '', line: 'left', gone: false, saved: 0, damaged: undefined },
+    { id: 'x', system: '', title: '', line: 'left', gone: false, settling: '', saved: 0, damaged: undefined },
   ])
 })

@@ -38,7 +38,7 @@ export interface Campaign<State, Roster = unknown, Between = unknown, Report ext
   faults?(roster: Roster): readonly Refusal[]
   /** As which side of this battle the roster kept under that id fought, if it did. */
   seatOf(state: State, roster: Roster, id: string): Seat | undefined
-  /** What a step begins from, of a battle that is over and the rosters that fought in it, by seat: plain data that survives JSON. */
+  /** What a step begins from, of a battle that is over and the rosters that fought in it, by seat: plain data that survives JSON; its scenario is the title of the battle. */
   report(state: State, rosters: Rosters<Roster>): Report
   /** The step: like a battle in little; `parse` judges a report from outside. */
   readonly step: Pick<Game<Between>, 'awaiting' | 'judge' | 'play'> & {

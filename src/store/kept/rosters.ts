@@ -7,6 +7,7 @@ export interface RosterNote extends Noted {
   readonly title: string // by its sheet
   readonly line: string
   readonly gone: boolean // nobody of it is left
+  readonly settling: string // the step that settles its last battle, begun and not at its end; '': there is none
 }
 export type RosterShelf = Cabinet<RosterNote>
 
@@ -17,6 +18,7 @@ const parseRosterNote = (id: string, data: unknown): RosterNote => ({
   title: textOf(fieldOf(data, 'title')),
   line: textOf(fieldOf(data, 'line')),
   gone: fieldOf(data, 'gone') === true,
+  settling: textOf(fieldOf(data, 'settling')),
   saved: numberOf(fieldOf(data, 'saved')),
   damaged: textOf(fieldOf(data, 'damaged')) || undefined,
 })

@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   foresees: true,
   lesson: LESSON_LISTING,
   campaign: {
-    edition: 5,
+    edition: 6,
     title: 'Warbands that live on',
     blurb: 'A battle, what comes of it, the market, and the next battle: wounds that tell, Fate, ransom, and a chronicle.',
   },

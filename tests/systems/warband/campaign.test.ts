@@ -107,9 +107,13 @@ describe('Minions and Heroes who were incapacitated (WAR-31)', () => {
     expect(who(limb(9), 'Hella')).toMatchObject({ hands: 2 })
     const one_ = rolled('Hella', [10, 8]).roster
     expect(injury(one_, 'Hella')?.gives).toEqual([{ what: 'score', score: 'ranged', by: -1 }])
-    const both = injury(rolled('Hella', [10, 8], false, one_).roster, 'Hella')
+    const blind = rolled('Hella', [10, 8], false, one_).roster
+    const both = injury(blind, 'Hella')
     expect(both?.spoils).toEqual(['agility'])
     expect(both?.gives).toContainEqual({ what: 'score', score: 'melee', by: -1 })
+    const again = rolled('Hella', [10, 8], false, blind)
+    expect(who(again.roster, 'Hella')?.injuries).toEqual(who(blind, 'Hella')?.injuries)
+    expect(again.said).toBe('Hella: blind already.')
   })
   test('WAR-31: captured with equipment, unless his side won; the dead leave theirs to a side that won', () => {
     const taken = rolled('Hella', [10, 9]).roster
@@ -175,6 +179,28 @@ describe('the step (WAR-31, 43)', () => {
     expect(free.sides[0]?.roster.characters.map(({ name }) => name)).toContain('Hella')
     expect((taken.sides[0]?.roster.gold ?? 0) - (free.sides[0]?.roster.gold ?? 0)).toBe(price)
     expect(act(taken, 'leave').sides[0]?.roster.captives).toEqual([])
+  })
+  test('WAR-5 WAR-31: somebody leads wherever somebody is left, and a captain who is bought free leads again', () => {
+    const leads = (state: Between): string | undefined => {
+      const roster = state.sides[0]?.roster
+      const told = roster && campaign.sheet(roster).lines.find(({ label }) => label === 'Captain')?.value
+      // who is told is who leads in the next battle
+      const draft = roster && (campaign.next([roster], ['a']) as { sides: readonly { members: readonly Character[] }[] })
+      const members = (draft?.sides[0]?.members ?? []) as readonly { readonly name: string; readonly captain?: boolean }[]
+      expect(members.filter(({ captain }) => captain).map(({ name }) => name)).toEqual(told === 'nobody' ? [] : [told])
+      return told
+    }
+    const taken = act(between(downed(battle(), 0)), 'roll', 'roll', [10, 9])
+    expect(leads(taken)).toBe('Hob')
+    expect(leads(act(taken, 'pay'))).toBe('Hella')
+    const left = act(taken, 'leave')
+    expect(leads(left)).toBe('Hob')
+    expect(left.sides[0]?.roster.captain).toBe('')
+    // a Hero before anybody else, and nobody only of nobody
+    expect(leads(withGold(left, 0, ({ name }) => name === 'Min'))).toBe('Min')
+    expect(leads(withGold(left, 0, () => false))).toBe('nobody')
+    // who is recruited comes after those who are there
+    expect(leads(act(withGold(left, 900), 'recruit', 'sergeant'))).toBe('Hob')
   })
   test('WAR-31: who is too dear to be bought free is shown with price and gold', () => {
     const taken = withGold(act(between(downed(battle(), 0)), 'roll', 'roll', [10, 9]), 1)
@@ -331,8 +357,7 @@ describe('the step (WAR-31, 43)', () => {
       options: [{ id: 'Hella', refusal: { reason: 'Hella leads already' } }, { id: 'Hob' }],
     })
     expect(keys(withGold(two, 50, ({ name }) => name !== 'Hob'))).not.toContain('captain')
-    const bereft = withGold(two, 50, ({ name }) => name !== 'Hella')
-    expect(asksOf(bereft).find(({ key }) => key === 'captain')).toMatchObject({ label: 'Hob leads', options: [{ id: 'Hob' }] })
+    expect(keys(withGold(two, 50, ({ name }) => name !== 'Hella'))).not.toContain('captain')
   })
   test('WAR-43: what nobody can pay, or has been learnt once already, stays in sight with the reason', () => {
     const refusals = (state: Between, key: string) => optionsOf(state, key).map(({ refusal }) => refusal?.short ?? refusal?.remedy)

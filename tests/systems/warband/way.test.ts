@@ -55,6 +55,7 @@ describe('one warband against what the stages bring', () => {
   test('WAR-31: the enemy of a stage is no warband of the way: no words of it, no market, no roster', () => {
     expect(setup.sides.map((side) => side.roster)).toEqual(['kept', null])
     expect(report.sides[1]).toBeNull()
+    expect(report.scenario).toBe(state.title) // what is settled is known by its battle
     const between = campaign.step.muster(report, loaded([]))
     expect(campaign.step.awaiting(between).map(({ seat }) => seat)).toEqual([0])
     expect(campaign.step.standing(between)[1]).toBeNull()

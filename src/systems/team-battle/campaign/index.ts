@@ -5,41 +5,27 @@ import { battleOf, teamAgain } from '../game/aftermath'
 import { membersOf } from '../game/queries'
 import type { State } from '../state'
 import { endedTeam, isGone, MOST_FALLEN, readRoster, sheetOf, type TeamRoster } from './roster'
-import {
-  awaiting,
-  type Between,
-  judge,
-  muster,
-  openSeats,
-  parse,
-  play,
-  type Report,
-  reportOf,
-  rostersOf,
-  sample,
-  suggest,
-  tell,
-} from './step'
+import { awaiting, type Between, judge, muster, openSeats, parse, play, type Report, rostersOf, sample, suggest, tell } from './step'
 
 const USUAL = { advances: ADVANCES.usual, tend: TEND.usual, shielded: false } as const
 
 export const campaign: Campaign<State, TeamRoster, Between, Report> = {
   read: readRoster,
   seatOf: (state, { team }) => state.teams.find((one) => one.name === team.name)?.seat,
-  report: (state, rosters) =>
-    reportOf(
-      { advances: state.advances, tend: state.tend, shielded: state.shielded },
-      state.teams.map(({ seat, name }) => {
-        const before = rosters[seat]
-        const dead = membersOf(state, seat).filter((one) => one.severity >= SEVERITY.dead)
-        return {
-          name,
-          team: teamAgain(state, seat) ?? null,
-          battles: Math.min(COUNTS, (before?.battles ?? 0) + 1),
-          fallen: [...(before?.fallen ?? []), ...dead.map((one) => one.name)].slice(-MOST_FALLEN),
-        }
-      }),
-    ),
+  report: (state, rosters) => ({
+    scenario: state.title,
+    terms: { advances: state.advances, tend: state.tend, shielded: state.shielded },
+    sides: state.teams.map(({ seat, name }) => {
+      const before = rosters[seat]
+      const dead = membersOf(state, seat).filter((one) => one.severity >= SEVERITY.dead)
+      return {
+        name,
+        team: teamAgain(state, seat) ?? null,
+        battles: Math.min(COUNTS, (before?.battles ?? 0) + 1),
+        fallen: [...(before?.fallen ?? []), ...dead.map((one) => one.name)].slice(-MOST_FALLEN),
+      }
+    }),
+  }),
   step: {
     parse,
     muster,

@@ -30,8 +30,6 @@ export interface Between {
   readonly sides: readonly Returned[]
   readonly settled: readonly Seat[]
 }
-const SCENARIO = 'after a battle'
-export const reportOf = (terms: Terms, sides: readonly Returned[]): Report => ({ scenario: SCENARIO, terms, sides })
 
 function readSide(reading: Reading, value: unknown, path: string): Returned | undefined {
   const raw = record(reading, path, value, ['name', 'team', 'battles', 'fallen'])
@@ -49,7 +47,7 @@ export function parse(report: unknown): { readonly setup: Report } | { readonly 
   const scenario = text(reading, 'report.scenario', raw.scenario, NAME)
   const terms = readTerms(reading, 'report.terms', raw.terms)
   const sides = list(reading, 'report.sides', raw.sides, { min: TEAMS.min, max: TEAMS.max }, (one, path) => readSide(reading, one, path))
-  return scenario === undefined || !terms || !sides ? { refusals: reading.refusals } : { setup: reportOf(terms, sides) }
+  return scenario === undefined || !terms || !sides ? { refusals: reading.refusals } : { setup: { scenario, terms, sides } }
 }
 export const muster = ({ terms, sides }: Report): Between => ({ system: 'team-battle', terms, sides, settled: [] })
 

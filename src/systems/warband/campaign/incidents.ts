@@ -131,15 +131,19 @@ function severe(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<
       }
     }
     case 'blinded': {
-      const times = who.injuries.filter((injury) => injury.name === BLINDED[0]?.name).length
-      const eyes = BLINDED[Math.min(times, 1)]
-      return eyes ? marked(injuryOf(eyes, null)) : { roster, said }
+      const eyes = BLINDED[who.injuries.filter((injury) => BLINDED.some((one) => one.name === injury.name)).length]
+      return eyes ? marked(injuryOf(eyes, null)) : { roster, said: CHRONICLE.hurt(name, 'Blind already') }
     }
     case 'captured': {
       const bare = priced({ ...who, weapons: [], armour: [], items: [] })
       const gone = without(roster, name)
       return {
-        roster: { ...gone, saved: savedOf(roster, who, hurt.won), captives: [...roster.captives, { character: bare, by: hurt.enemy }] },
+        roster: {
+          ...gone,
+          captain: roster.captain, // who is bought free leads again
+          saved: savedOf(roster, who, hurt.won),
+          captives: [...roster.captives, { character: bare, by: hurt.enemy }],
+        },
         said: CHRONICLE.captured(name, hurt.enemy),
       }
     }

@@ -19,9 +19,9 @@ import { suggest } from '../minds/market'
 import { roomOf } from '../muster/draft'
 import type { State } from '../state'
 import type { Hurt } from './incidents'
-import { faultsOf, MOST_LINES, namesOf, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
+import { captainOf, faultsOf, MOST_LINES, namesOf, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
 import { type Between, openSeats, type Report, type Settling } from './state'
-import { awaiting, isLeft, judge, muster, parse, play, SCENARIO, sample, standing, tell } from './step'
+import { awaiting, isLeft, judge, muster, parse, play, sample, standing, tell } from './step'
 
 const FIRST = CAMPAIGNS[0]
 const first = (): Roster['linked'] => (FIRST ? { campaign: FIRST.id, stage: FIRST.first } : null)
@@ -224,7 +224,7 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
   report: (state, rosters) => {
     const now = state.sides.map(({ seat, roster }) => (roster === null ? null : (rosters[seat] ?? fresh(state, seat))))
     const fought = foughtIn(state, now)
-    return { scenario: SCENARIO, sides: now.map((roster, seat) => settling(state, seat, roster, fought)) }
+    return { scenario: state.title, sides: now.map((roster, seat) => settling(state, seat, roster, fought)) }
   },
   step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },
   rosters: (between) =>
@@ -266,7 +266,3 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
     }
   },
 }
-const captainOf = ({ captain, characters }: Roster): string =>
-  characters.some(({ name }) => name === captain)
-    ? captain
-    : ((characters.find(({ rank }) => rank === 'hero') ?? characters[0])?.name ?? '')

@@ -14,7 +14,7 @@ import { nameFor, recruitsOf } from '../data/warbands'
 import { sumOf } from '../game/queries'
 import { castingsOf } from './casting'
 import { noted, withCharacter } from './incidents'
-import { type Roster, scoresTold } from './roster'
+import { captainOf, type Roster, scoresTold } from './roster'
 import type { Shop } from './state'
 
 const RULE = 'WAR-43'
@@ -117,20 +117,18 @@ const recruitTold = (recruit: Recruit): string =>
     ),
     ...(recruit.traits.length === 0 ? [] : [recruit.traits.map((trait) => TRAIT_TEXTS[trait].name).join(', ')]),
   ].join('; ')
-/** Who leads, where it is not plain. */
-function captainAsks({ characters, captain }: Roster): readonly PickAsk[] {
-  const heroes = characters.filter(({ rank }) => rank === 'hero')
-  const leads = heroes.some(({ name }) => name === captain)
-  if (heroes.length === 0 || (heroes.length === 1 && leads)) return []
+/** Who leads, of several. */
+function captainAsks(roster: Roster): readonly PickAsk[] {
+  const heroes = roster.characters.filter(({ rank }) => rank === 'hero')
+  const captain = captainOf(roster)
+  if (heroes.length < 2) return []
   const options = heroes.map(
     ({ name }): Option =>
       name === captain
         ? { id: name, label: name, refusal: { reason: `${name} leads already`, remedy: 'choose another', short: 'leads', rule: 'WAR-5' } }
         : { id: name, label: name },
   )
-  const [only, more] = heroes
-  const label = leads ? `Captain: ${captain}` : only && !more ? `${only.name} leads` : 'Captain: nobody yet'
-  return [pick('captain', label, only && !more ? [{ id: only.name, label }] : options, { rule: 'WAR-5' })]
+  return [pick('captain', `Captain: ${captain}`, options, { rule: 'WAR-5' })]
 }
 /** The spells that can be cast between battles: who casts what for whom, as it is or surged (WAR-40). */
 function castAsks(shop: Shop): readonly PickAsk[] {
@@ -229,12 +227,7 @@ export function trade(shop: Shop, key: string, picked: string, others: readonly 
     const recruit = recruitOf(picked)
     if (!recruit) return { shop, said: '' }
     const fresh = characterOf(recruit, nameFor(roster.warband, recruit, others))
-    const captain = roster.captain === '' && fresh.rank === 'hero' ? fresh.name : roster.captain
-    return paid(
-      costOf(recruit),
-      { ...roster, captain, characters: [...roster.characters, fresh] },
-      CHRONICLE.recruited(fresh.name, recruit.title),
-    )
+    return paid(costOf(recruit), { ...roster, characters: [...roster.characters, fresh] }, CHRONICLE.recruited(fresh.name, recruit.title))
   }
   if (key === 'outfit') return { shop: { ...shop, outfits: picked }, said: '' }
   if (key === 'captain') return { shop: { ...shop, roster: { ...roster, captain: picked } }, said: `${picked} leads ${roster.name}` }

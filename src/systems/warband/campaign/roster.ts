@@ -26,7 +26,7 @@ export interface Roster {
   readonly name: string
   readonly player: string
   readonly warband: WarbandId
-  readonly captain: string // name; '' where he is gone
+  readonly captain: string // name of whoever was chosen, as long as he is not dead, sent home or left to the enemy; who leads: `captainOf`
   readonly gold: number
   readonly cycle: number // battles fought
   readonly characters: readonly Character[]
@@ -127,6 +127,12 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
   return roster && reading.refusals.length === 0 ? { roster } : { refusals: reading.refusals }
 }
 
+/** Who leads (WAR-5): whoever was chosen, a Hero where there is one; '': nobody is left. */
+export function captainOf({ captain, characters }: Pick<Roster, 'captain' | 'characters'>): string {
+  const heroes = characters.filter(({ rank }) => rank === 'hero')
+  const fit = heroes.length > 0 ? heroes : characters
+  return (fit.find(({ name }) => name === captain) ?? fit[0])?.name ?? ''
+}
 /** What they are worth as they stand: what was noted of somebody may be older than the Fate he has burned. */
 export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, one) => sum + worthOf(one), 0)
 /** What a roster from elsewhere cannot be told apart by, led (WAR-5) or held in: who is bought free must find room. */
@@ -177,7 +183,7 @@ const detailsOf = (one: Character): NonNullable<RosterSheet['members'][number]['
 ]
 /** `waiting`: whose fate is not rolled yet. */
 export function sheetOf(roster: Roster, waiting: readonly string[] = []): RosterSheet {
-  const { name, gold, cycle, characters, captives, captain, felled, led, fallen, chronicle, linked, saved } = roster
+  const { name, gold, cycle, characters, captives, felled, led, fallen, chronicle, linked, saved } = roster
   const way = linked && CAMPAIGNS.find(({ id }) => id === linked.campaign)
   const stage = linked && stageOf(linked.campaign, linked.stage)
   const left = [...saved.weapons, ...saved.armour, ...saved.items].map((one) => one.name)
@@ -185,7 +191,7 @@ export function sheetOf(roster: Roster, waiting: readonly string[] = []): Roster
     title: name,
     note: `${characters.length} ${characters.length === 1 ? 'character' : 'characters'}, ${gold} gold; battles fought: ${cycle}`,
     lines: [
-      { label: 'Captain', value: captain === '' ? 'nobody' : captain },
+      { label: 'Captain', value: captainOf(roster) || 'nobody' },
       { label: 'Worth', value: `${worthOfAll(roster)}` },
       ...(captives.length > 0
         ? [{ label: 'In enemy hands', value: captives.map(({ character, by }) => `${character.name} (${by})`).join(', ') }]

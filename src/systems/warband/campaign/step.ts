@@ -16,14 +16,14 @@ import { button, marketAsks, option, pick, trade } from './market'
 import { namesOf, type Roster, readFields, sheetOf } from './roster'
 import { type Between, openSeats, partOf, RESULTS, type Report, type Settling, type Shop } from './state'
 
-export const SCENARIO = 'after a battle'
+const LONGEST_TITLE = 80 // of a battle
 function readHurt(reading: Reading, path: string, value: unknown): Hurt | undefined {
   const raw = record(reading, path, value, ['name', 'by', 'enemy', 'won', 'battle'])
   if (!raw) return undefined
   const name = text(reading, `${path}.name`, raw.name, LONGEST_NAME)
   const enemy = text(reading, `${path}.enemy`, raw.enemy, LONGEST_NAME)
   const won = truth(reading, `${path}.won`, raw.won)
-  const battle = text(reading, `${path}.battle`, raw.battle, 80)
+  const battle = text(reading, `${path}.battle`, raw.battle, LONGEST_TITLE)
   const foe = raw.by === null ? undefined : record(reading, `${path}.by`, raw.by, ['name', 'band'])
   const foeName = foe && text(reading, `${path}.by.name`, foe.name, LONGEST_NAME)
   const band = foe && text(reading, `${path}.by.band`, foe.band, LONGEST_NAME)
@@ -42,11 +42,9 @@ function readSide(reading: Reading, path: string, value: unknown): Settling | nu
 export function parse(report: unknown): { readonly setup: Report } | { readonly refusals: readonly Refusal[] } {
   const reading = openReading()
   const raw = record(reading, 'report', report, ['scenario', 'sides'])
-  const scenario = raw && text(reading, 'report.scenario', raw.scenario, LONGEST_NAME)
+  const scenario = raw && text(reading, 'report.scenario', raw.scenario, LONGEST_TITLE)
   const sides = raw && list(reading, 'report.sides', raw.sides, SIDES, (one, path) => readSide(reading, path, one))
-  return scenario !== undefined && sides && reading.refusals.length === 0
-    ? { setup: { scenario: SCENARIO, sides } }
-    : { refusals: reading.refusals }
+  return scenario !== undefined && sides && reading.refusals.length === 0 ? { setup: { scenario, sides } } : { refusals: reading.refusals }
 }
 export const muster = ({ sides }: Report): Between => ({
   system: 'warband',
@@ -166,8 +164,9 @@ function ransom(between: Between, shop: Shop, seat: Seat, key: string): Resoluti
   const { character, by } = captive
   const price = ransomOf(character)
   const said = key === 'pay' ? CHRONICLE.ransomed(character.name, price) : CHRONICLE.left(character.name, by)
-  const free: Partial<Roster> = key === 'pay' ? { gold: shop.roster.gold - price, characters: [...shop.roster.characters, character] } : {}
-  const roster = noted({ ...shop.roster, captives, ...free }, said)
+  const freed: Partial<Roster> = { gold: shop.roster.gold - price, characters: [...shop.roster.characters, character] }
+  const lost: Partial<Roster> = shop.roster.captain === character.name ? { captain: '' } : {}
+  const roster = noted({ ...shop.roster, captives, ...(key === 'pay' ? freed : lost) }, said)
   return {
     state: {
       ...between,

@@ -11,7 +11,7 @@ export const INCOME = { won: 60, drawn: 40, lost: 30, heroTaken: 10 } as const /
 export const RESALE = 1 / 2
 /** A captive is freed for this part of his worth, rounded up; his captors have it. */
 export const RANSOM = 1 / 3
-/** Learning costs this many times what the formula gives, and nobody learns more than one thing in a cycle. */
+/** Learning costs this many times its price, a point of a score as much as learning a thing that gives it; nobody learns more than one thing in a cycle. */
 export const TUITION = 3
 export const MOST = { fighters: 12, heroes: 4, talents: 6, spells: 8, circuits: 3, weapons: 4, items: 4, raised: 2 } as const // raised: points over what he was recruited with
 /** What nobody sells, nor parts with: it grew on him. */

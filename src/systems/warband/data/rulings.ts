@@ -360,7 +360,7 @@ const INJURIES: readonly RuleText[] = [
     'WAR-31',
     'house',
     'Learning',
-    `A Hero learns one thing a cycle, a talent, a spell, a circuit or a point of a score, for ${TUITION} times what the formula gives; no score grows by more than ${MOST.raised}.`,
+    `A Hero learns one thing a cycle, a talent, a spell, a circuit or a point of a score, for ${TUITION} times its price; a point is priced as a thing that gives it is. No score grows by more than ${MOST.raised}.`,
     TUITION,
   ),
   say('WAR-32', 'printed', 'Morale test', 'A Resolve test.'),

@@ -3,6 +3,7 @@
 import type { Answer, Ask, Decision, PickAsk } from '../../../engine/kernel/asks'
 import { type Casting, castingsOf } from '../campaign/casting'
 import { marketAsks } from '../campaign/market'
+import { captainOf } from '../campaign/roster'
 import { type Between, partOf, type Shop } from '../campaign/state'
 import { wareOf } from '../data/armoury'
 import { costOf, recruitOf } from '../data/recruits'
@@ -57,7 +58,7 @@ function matters({ roster, hurt }: Shop): boolean {
   const who = roster.characters.find(({ name }) => name === hurt[0]?.name)
   if (!who) return false
   const heroes = roster.characters.filter(({ rank }) => rank === 'hero').length
-  return who.rank === 'minion' || who.name === roster.captain || heroes === 1 || who.scores.fate > 1
+  return who.rank === 'minion' || who.name === captainOf(roster) || heroes === 1 || who.scores.fate > 1
 }
 
 interface Wish {
@@ -70,7 +71,7 @@ function atMarket(shop: Shop, asks: readonly Ask[]): Wish | undefined {
   const heroes = characters.filter(({ rank }) => rank === 'hero')
   if (leads && !heroes.some(({ name }) => name === captain)) {
     const best = [...heroes].sort((a, b) => b.scores.resolve + b.scores.wounds - (a.scores.resolve + a.scores.wounds))[0]
-    if (best) return { ask: leads, picked: best.name }
+    if (best && best.name !== captainOf(shop.roster)) return { ask: leads, picked: best.name }
   }
   const spell = named(asks, 'cast')
   const casting = spell && [...castingsOf(shop)].sort((a, b) => castingWorth(b) - castingWorth(a))[0]

@@ -15,8 +15,8 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
     const seat = sides.indexOf(name)
     return seat < 0 ? undefined : seat
   },
-  report: ({ sides, bands }, rosters) => ({
-    scenario: 'after a battle',
+  report: ({ title, sides, bands }, rosters) => ({
+    scenario: title,
     sides: sides.map((name, seat): Roster => {
       const own = bands.filter((band) => band.seat === seat)
       const gone = own.filter(({ life }) => life <= 0).map((band) => band.name)
