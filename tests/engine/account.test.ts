@@ -265,6 +265,28 @@ describe('turning points', () => {
     expect(tellingsOf(own, one, hero, two)).toEqual(['A hero falls'])
     expect(tellingsOf(own)).toEqual(['Our own falls'])
   })
+  it('tell of nobody who fell or ran of those for whom it went well, but what was done to whoever lost most', () => {
+    const reds = body(1, 6, { name: 'Reds' })
+    const blues = [body(2, 6, { seat: 1, name: 'Blues' }), body(3, 6, { seat: 1, name: 'Archers' })]
+    const first = { turn: 1, sides: sides(0, 0), bodies: [reds, ...blues], pieces: pieces(1, 11) }
+    const after = { sides: sides(1, 9), bodies: [body(2, 2, { seat: 1, name: 'Blues' }), body(3, 5, { seat: 1, name: 'Archers' })] }
+    const said = [
+      words('Phase', { tone: 'strong' }),
+      words('Blues rally', { seat: 1 }),
+      words('Reds shoot at Archers: 1', { seat: 0 }),
+      words('Reds strike at Blues: 1', { seat: 0 }),
+      words('Blues strike at Reds: 2', { seat: 1 }),
+      words('One of the Reds falls', { tone: 'bad', seat: 0, mark: 'kill', fallen: [11] }),
+      words('Reds run', { tone: 'bad', seat: 0, mark: 'rout' }),
+      words('Fire from Reds on Blues: 3', { tone: 'strong', seat: 0 }),
+    ]
+    const tellings = said.map((_, count) => {
+      const [one] = accountOf(battleOf(first, [{ ...after, words: said.slice(0, count + 1) }])).turnings
+      return one?.words?.text
+    })
+    const struck = 'Reds strike at Blues: 1'
+    expect(tellings).toEqual(['Phase', 'Blues rally', 'Blues rally', struck, struck, struck, struck, 'Fire from Reds on Blues: 3'])
+  })
   it('tell what somebody did before a heading over it', () => {
     const heading = words('Missile phase', { tone: 'strong' })
     const told = [heading, words('The Reds shoot', { seat: 0 }), words('The Blues burn', { tone: 'strong', seat: 1 })]

@@ -118,12 +118,11 @@ function turnOf(step: ToldStep, before: number, after: number): number {
   return opens >= 0 && costs > opens ? after : before
 }
 const HERO = 100 // counts for more than any number of others who fall at once
-/** What weighs most of those who fell: to whoever lost by the answer, for the swing is of that. */
-function heaviest(words: readonly ToldWords[], { pieces }: KeptScene, { seat, swing }: Swing): ToldWords | undefined {
-  const standing = new Map(pieces.map((piece) => [piece.id, piece]))
+/** What weighs most of those who fell: of whoever lost by the answer, for the swing is of that. */
+function heaviest(words: readonly ToldWords[], pieces: ReadonlyMap<PieceId, ScenePiece>, suffers: (seat: Seat) => boolean) {
   const weigh = (id: PieceId): number => {
-    const piece = standing.get(id)
-    if (piece && (piece.seat === seat) === swing > 0) return 0
+    const piece = pieces.get(id)
+    if (piece && !suffers(piece.seat)) return 0
     return piece && piece.rank !== 'common' ? HERO : 1
   }
   let [most, found]: [number, ToldWords | undefined] = [0, undefined]
@@ -133,16 +132,40 @@ function heaviest(words: readonly ToldWords[], { pieces }: KeptScene, { seat, sw
   }
   return found
 }
-/** What tells most of an answer: who fell, who ran, else what was said of it with most weight. */
-const tellingOf = ({ words }: ToldStep, before: KeptScene, swung: Swing): ToldWords | undefined =>
-  heaviest(words, before, swung) ??
-  words.find(({ fallen }) => (fallen?.length ?? 0) > 0) ??
-  words.find(({ mark }) => mark === 'kill' || mark === 'rout') ??
-  words.find(({ tone }) => tone === 'bad') ??
-  words.find(({ tone, mark, seat }) => tone === 'strong' && mark !== 'turn' && seat !== undefined) ??
-  words.find(({ tone, seat }) => tone !== 'quiet' && seat !== undefined) ?? // what nobody did heads what follows
-  words.find(({ tone, mark }) => tone === 'strong' && mark !== 'turn') ??
-  words.find(({ tone }) => tone !== 'quiet')
+/** Of those who lost by the answer the body that lost most of its strength, and what was done to it. */
+function worstHit(words: readonly ToldWords[], before: KeptScene, after: KeptScene, suffers: (seat: Seat) => boolean) {
+  let [most, name]: [number, string | undefined] = [0, undefined]
+  for (const body of before.bodies) {
+    const lost = suffers(body.seat) ? body.strength - (after.bodies.find(({ id }) => id === body.id)?.strength ?? 0) : 0
+    if (lost > most) [most, name] = [lost, body.name]
+  }
+  if (name === undefined) return undefined
+  const named = name
+  const done = words.filter(({ text, tone, seat }) => tone !== 'quiet' && seat !== undefined && !suffers(seat) && text.includes(named))
+  return done.find(({ tone }) => tone === 'strong') ?? done[0]
+}
+/** What tells most of an answer: who fell, who ran, what was done to whoever lost most, else what was said of it with most weight. */
+function tellingOf(step: ToldStep, before: KeptScene, after: KeptScene, { seat: whose, swing }: Swing): ToldWords | undefined {
+  const pieces = new Map(before.pieces.map((piece) => [piece.id, piece]))
+  const suffers = (seat: Seat): boolean => (seat === whose) !== swing > 0
+  // who fell or ran of those for whom it went well is not what the swing is of
+  const words = step.words.filter(({ fallen, mark, seat }) => {
+    const seats = fallen?.flatMap((id) => pieces.get(id)?.seat ?? []) ?? []
+    return seats.length > 0 ? seats.some(suffers) : mark !== 'rout' || seat === undefined || suffers(seat)
+  })
+  return (
+    heaviest(words, pieces, suffers) ??
+    words.find(({ fallen }) => (fallen?.length ?? 0) > 0) ??
+    words.find(({ mark }) => mark === 'kill' || mark === 'rout') ??
+    words.find(({ tone }) => tone === 'bad') ??
+    worstHit(words, before, after, suffers) ??
+    words.find(({ tone, mark, seat }) => tone === 'strong' && mark !== 'turn' && seat !== undefined) ??
+    words.find(({ tone, seat }) => tone !== 'quiet' && seat !== undefined) ?? // what nobody did heads what follows
+    words.find(({ tone, mark }) => tone === 'strong' && mark !== 'turn') ??
+    words.find(({ tone }) => tone !== 'quiet') ??
+    step.words.find(({ tone }) => tone !== 'quiet')
+  )
+}
 
 /** How much was told that may have cost somebody something. */
 const weightOf = ({ words }: ToldStep): number =>
@@ -184,7 +207,7 @@ export function accountOf(battle: AnyBattle): Account {
     }
     const swung = swingOf(scene, after)
     if (swung && Math.abs(swung.swing) > LEAST)
-      turnings.push({ position: told.from + nth + 1, turn, ...swung, words: tellingOf(step, scene, swung), of: weightOf(step) })
+      turnings.push({ position: told.from + nth + 1, turn, ...swung, words: tellingOf(step, scene, after, swung), of: weightOf(step) })
     scene = after
   }
   const seen = system.eyes.scene(state, viewer) // who was never seen may have come to light at the end
