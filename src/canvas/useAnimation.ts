@@ -85,7 +85,7 @@ export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undef
   }, [play, events, over, held, length])
 
   // a play with captions may be long: it can be stopped, and any other key or click ends it. Enter, Escape and a click on the table do no
-  // more: who sees the end sooner has not answered what is asked there. Every other key does what it does as well
+  // more: who sees the end sooner has not answered what is asked there. Every other key does what it does as well, the timeline's keys on it alone
   useEffect(() => {
     if (!play || play.captions.length === 0) return
     const skip = (event: Event) => {

@@ -101,7 +101,7 @@ export function Timeline() {
     useBattle.getState().jump(to)
   }
   return (
-    <section className="timeline panel" aria-label="Timeline">
+    <section className="timeline panel" aria-label="Timeline" data-playback="">
       <div className="timeline-buttons">
         <CommandButton command={toStart} icon="first" bare />
         <CommandButton command={stepBack} icon="back" bare />

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TopBar } from '../../src/app/TopBar'
+import { useAnimation } from '../../src/canvas/useAnimation'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { BattleLog } from '../../src/panels/BattleLog'
 import { MarksSheet } from '../../src/panels/MarksSheet'
 import { OrderOfBattle } from '../../src/panels/OrderOfBattle'
@@ -132,6 +135,25 @@ describe('panels over a real battle', () => {
     await userEvent.keyboard('{End}')
     expect(useBattle.getState().live).toBe(true)
     expect(screen.getAllByRole('listitem').length).toBe(log.length)
+  })
+
+  it('what is shown phase by phase keeps no key from the timeline', async () => {
+    act(() => play(12))
+    const shown: readonly BattleEvent[] = [{ what: 'phase', caption: 'Movement', detail: {} }]
+    function Motion(): ReactNode {
+      return useAnimation(shown, useBattle.getState().scene, true).captioned ? 'Movement' : null
+    }
+    render(
+      <>
+        <Motion />
+        <Timeline />
+      </>,
+    )
+    expect(screen.getByText('Movement')).toBeVisible()
+    screen.getByRole('slider', { name: 'Position in the battle' }).focus()
+    expect(screen.getByText('Movement')).toBeVisible()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' })
+    expect(useBattle.getState().viewing).toBe(0)
   })
 
   it('a roll shows faces, number needed and result, and opens into its modifiers', async () => {
