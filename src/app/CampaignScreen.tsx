@@ -126,7 +126,7 @@ function Kept({ note, place }: { readonly note: RosterNote; readonly place: numb
           {place >= 0 ? <span className="tag">side {place + 1}</span> : null}
           <span className="muted small">
             {' '}
-            {note.line} · {ago(note.saved, Date.now())}
+            {note.line} · {ago(note.saved, Date.now())}{' '}
           </span>
           <Unsettled note={note} />
         </span>

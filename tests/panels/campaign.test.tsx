@@ -1,5 +1,5 @@
 // Rosters between battles: what comes next, each member to be opened, and who goes on.
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CampaignScreen } from '../../src/app/CampaignScreen'
@@ -74,6 +74,9 @@ describe('the list of rosters', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'The Choir fights the next battle' }))
     expect(screen.getByRole('button', { name: 'Next battle with The Choir' })).toBeEnabled()
     expect(screen.getByRole('link', { name: 'The Choir' }).parentElement).toHaveTextContent(/The Choir side 1/) // not one word with the name
+    act(() => useCampaign.setState({ notes: [{ ...note, settling: 'b1-after' }] }))
+    const entry = screen.getByRole('link', { name: 'Its last battle is not settled yet' }).parentElement
+    expect(entry).toHaveTextContent(/ ago Its last| now Its last/)
   })
 })
 
