@@ -83,7 +83,13 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     if (!listed) throw new Error(`There is no system “${id}” here`)
     return listed.table()
   }
-  const listOf = async (system: string): Promise<readonly RosterNote[]> => (await shelf.list()).filter((note) => note.system === system)
+  /** A step that was thrown away keeps no roster waiting. */
+  const listOf = async (system: string): Promise<readonly RosterNote[]> =>
+    Promise.all(
+      (await shelf.list())
+        .filter((note) => note.system === system)
+        .map(async (note) => (note.settling === '' || (await ports.begun(note.settling)) ? note : { ...note, settling: '' })),
+    )
   /** A kept roster as its system reads it. Throws with the reasons. */
   const open = async (
     campaign: Campaign<unknown>,

@@ -15,6 +15,7 @@ const listed = SYSTEMS.find((one) => one.manifest.id === 'team-battle')
 const systems: readonly Listed[] = listed ? [listed] : []
 
 let battle: BattleApi
+let kept: ReturnType<typeof memoryShelf>
 let shelf: RosterShelf
 let campaign: ReturnType<typeof createCampaign>
 let drafts: { readonly system: string; readonly draft: unknown; readonly name: string }[]
@@ -39,7 +40,7 @@ const titles = async (): Promise<readonly string[]> => (await shelf.list()).map(
 
 beforeEach(async () => {
   let made = 0
-  const kept = memoryShelf()
+  kept = memoryShelf()
   battle = createBattle({ systems: withSteps(systems), shelf: kept, now: () => 1, id: () => `b${made++}`, pause: () => 0 })
   const drawer = memoryDrawer()
   shelf = createRosters(() => drawer, 'tab')
@@ -151,6 +152,15 @@ describe('after a battle', () => {
     await campaign.getState().settled()
     const settling = async () => (await shelf.list()).map((note) => [note.title, note.settling])
     expect(await settling()).toContainEqual(['The Marauders', left])
+    const told = async () => {
+      await campaign.getState().visit('team-battle')
+      return campaign.getState().notes.map((note) => [note.title, note.settling])
+    }
+    expect(await told()).toContainEqual(['The Marauders', left])
+    const held = kept.saved.get(left)
+    kept.saved.delete(left) // thrown away: nothing leads there
+    expect(await told()).toContainEqual(['The Marauders', ''])
+    if (held) kept.saved.set(left, held)
     await fought('three')
     await campaign.getState().settleBattle()
     settle()
