@@ -67,6 +67,9 @@ describe('what is not declared', { timeout: 60_000 }, () => {
       expect(sealedBy(sealed)).toEqual([0, 1])
       for (const what of ['forbid dirty', 'strike magic', 'grant mounts']) expect(sealedBy(rule(sealed, what))).toEqual([1])
     }
+    // a strategy is none the worse for what is ruled of tactics
+    const planning = give(begin([{ facts: { time: true, magic: true } }, {}]), 0, 'plan', { parts: [pick('strategy', 'screw')] })
+    expect(sealedBy(rule(planning, 'strike magic'))).toEqual([0])
   })
   test('FTS-5: is known to its own team and the umpire, and to all once all have declared', () => {
     const set = plans(begin([{ facts: { time: true } }, { facts: { time: true } }]), [13, 8])
