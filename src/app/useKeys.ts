@@ -61,7 +61,10 @@ export const useKeys = (): void => {
       if (command) {
         if (event.repeat && command.release) return
         if (event.ctrlKey || event.metaKey) event.preventDefault()
-        if (!attempt(command)) return
+        if (!attempt(command)) {
+          useView.getState().say(`${command.label}: not now`)
+          return
+        }
         event.preventDefault()
         if (command.offers) turnedFrom = buttonAt(event.target)
         if (command.release) down.set(event.key.toLowerCase(), event.timeStamp)

@@ -134,6 +134,16 @@ describe('Enter', () => {
   })
 })
 
+it('a key that means nothing now says so', () => {
+  const other = screen.getByRole('button', { name: 'other' })
+  for (const [key, label] of [
+    ['m', 'Move'],
+    ['c', 'Compare pinned'],
+  ] as const) {
+    fireEvent.keyDown(other, { key })
+    expect(useView.getState().said).toBe(`${label}: not now`)
+  }
+})
 it('a focus that is lost with what was pressed goes to the table', () => {
   const other = screen.getByRole('button', { name: 'other' })
   other.focus()
