@@ -1,6 +1,7 @@
 // At the table: measuring, walking from one to the next, pins, turning, the camera.
 import { useBattle } from '../store/battle'
 import { useCamera } from '../store/camera'
+import { aloud } from '../store/carried'
 import { useChrome } from '../store/chrome'
 import { MOST_PINS, pinOf, usePins } from '../store/pins'
 import { useThreats } from '../store/threats'
@@ -107,16 +108,23 @@ export const threats: Command = {
   now: () => (useThreats.getState().on ? 'Hide who could hurt a planned move' : 'Show who could hurt a planned move'),
   keys: ['w'],
   enabled: () => useBattle.getState().position?.threat !== undefined,
-  run: () => useThreats.getState().toggle(),
+  run: () => {
+    useThreats.getState().toggle()
+    useView.getState().say(useThreats.getState().on ? 'Threats shown' : 'Threats hidden')
+  },
 }
+
+const carries = (): boolean => ['move', 'place', 'spot'].includes(useView.getState().tool)
+const turned = (steps: number): void =>
+  aloud(useView.getState, useBattle.getState().scene?.table?.measure === 'squares', () => useView.getState().turn(steps), true)
 
 export const wheelLeft: Command = {
   id: 'wheel-left',
   group: 'Table',
   label: 'Turn anticlockwise',
   keys: ['['],
-  enabled: () => ['move', 'place', 'spot'].includes(useView.getState().tool),
-  run: () => useView.getState().turn(-1),
+  enabled: carries,
+  run: () => turned(-1),
 }
 
 export const wheelRight: Command = {
@@ -124,8 +132,8 @@ export const wheelRight: Command = {
   group: 'Table',
   label: 'Turn clockwise',
   keys: [']'],
-  enabled: () => ['move', 'place', 'spot'].includes(useView.getState().tool),
-  run: () => useView.getState().turn(1),
+  enabled: carries,
+  run: () => turned(1),
 }
 
 export const fit: Command = {

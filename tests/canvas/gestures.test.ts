@@ -519,16 +519,12 @@ describe('two fingers', () => {
 
 describe('keys on the canvas', () => {
   const key = (name: string, extra = {}) => pressKey({ key: name, shift: false, alt: false, command: false, ...extra }, t.surface)
-  it('pan with nothing in hand, and zoom', () => {
+  it('pan with nothing in hand, and leave to the commands what those are for', () => {
     t.camera.getState().zoomBy(3)
     const { camera } = t.camera.getState()
     expect(key('ArrowRight')).toBe(true)
     expect(t.camera.getState().camera.x).toBeLessThan(camera.x)
-    expect(key('+')).toBe(true)
-    expect(t.camera.getState().camera.zoom).toBeGreaterThan(camera.zoom)
-    expect(key('0')).toBe(true)
-    expect(t.camera.getState().fitted).toBe(true)
-    expect(key('q')).toBe(false)
+    for (const other of ['+', '-', '0', 'q']) expect(key(other)).toBe(false)
   })
   it('carry the ghost an inch, or a tenth with Shift', () => {
     t.view.getState().select(0, 0)
@@ -547,11 +543,29 @@ describe('keys on the canvas', () => {
     key('ArrowRight')
     expect(t.view.getState().said).toMatch(/^2″/)
   })
-  it('walk the end of the ruler with a weapon armed', () => {
+  it('say which way a turn leaves whom it turns, though it costs what it cost before', () => {
+    t.view.getState().select(0, 0)
+    t.view.setState({ tool: 'move' })
+    key('ArrowRight')
+    const before = t.view.getState().said
+    key(']')
+    expect(t.view.getState().said).toMatch(/, facing \d+°/)
+    expect(t.view.getState().said).not.toBe(before)
+  })
+  it('walk the end of the ruler with a weapon armed, and say how far it is', () => {
     t.view.getState().select(0, 0)
     key('ArrowRight')
     key('ArrowRight')
     expect(t.view.getState().ruler?.to.x).toBeCloseTo(t.of(0).x + 2)
+    expect(t.view.getState().said).toBe(t.view.getState().measurement?.label)
+  })
+  it('say where somebody is placed', () => {
+    const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0, 1, 2], zone: [] } as const
+    t.battle.setState({ owed: { ...DECISION, asks: [place] } })
+    t.view.getState().select(0, 0)
+    t.view.setState({ tool: 'place' })
+    key('ArrowRight')
+    expect(t.view.getState().said).toBe(`at ${t.of(0).x + 1}, ${t.of(0).y}`)
   })
 })
 

@@ -82,6 +82,18 @@ describe('the stage', () => {
     expect(document.activeElement).toBe(button)
     button.remove()
   })
+  it('arrows carry from the panel as well, and are the panel’s own with nothing to carry', async () => {
+    const { view } = await mount()
+    const panel = document.body.appendChild(document.createElement('aside'))
+    const button = panel.appendChild(document.createElement('button'))
+    button.focus()
+    const pressed = () => fireEvent.keyDown(button, { key: 'ArrowRight' })
+    act(() => view.setState({ selected: 0, held: 0, tool: 'select' }))
+    expect(pressed()).toBe(true)
+    act(() => view.setState({ tool: 'move' }))
+    expect(pressed()).toBe(false)
+    panel.remove()
+  })
   it('draws the board first when the table has been fitted to the screen, not at a scale that nobody sees', async () => {
     const covered = vi.spyOn(Board.prototype, 'cover')
     const { camera } = await mount()

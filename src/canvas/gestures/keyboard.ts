@@ -1,11 +1,11 @@
-// The canvas by keyboard alone: arrows carry what the armed tool carries, or else pan; plus, minus and nought zoom.
+// The canvas by keyboard alone: arrows carry what the armed tool carries, or else pan.
 import type { Point } from '../../engine/geometry/units'
 import type { Wheel } from '../../engine/kernel/asks'
 import { moveAskOf, placeAskOf } from '../../store/asked'
+import { aloud } from '../../store/carried'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
 import { inSquares } from '../grid'
-import { planLabel } from '../layers/planLabel'
 import { type Surface, settle } from './gesture'
 import { spotAsked } from './spots'
 
@@ -31,6 +31,7 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
   const camera = surface.camera.getState()
   const view = surface.view()
   const arrow = ARROWS[key.key]
+  const tell = (act: () => void, turned = false): void => aloud(surface.view, inSquares(surface.table()), act, turned)
   if (key.command) {
     if (!arrow) return false
     camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
@@ -46,36 +47,32 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
     const owed = surface.battle().owed
     if (held && view.tool === 'move' && (view.orders !== undefined || moveAskOf(owed, view.refined, held.body))) {
       const to = step(view.plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at)
-      view.carry(held.id, to, undefined, key.alt)
-      sayPlan(surface)
+      tell(() => view.carry(held.id, to, undefined, key.alt))
       camera.reveal(to)
     } else if (held && view.tool === 'place' && placeAskOf(owed, view.refined, held.id)) {
       const to = step(view.placing.find((one) => one.piece === held.id)?.at ?? held.at)
-      view.place(held.id, to, key.alt)
+      tell(() => view.place(held.id, to, key.alt))
       camera.reveal(to)
     } else if (held && (view.tool === 'measure' || view.tool === 'target') && view.draft === undefined) {
       const to = step(view.ruler?.to ?? held.at)
       const cam = camera.camera
       const under = surface.pick({ x: to.x * cam.zoom + cam.x, y: to.y * cam.zoom + cam.y }, false)
-      view.measure(held.at, to, under && under.seat !== held.seat ? under.id : undefined)
+      tell(() => view.measure(held.at, to, under && under.seat !== held.seat ? under.id : undefined))
       surface.keep()
       camera.reveal(to)
     } else if (spotAsked(surface)) {
       const laid = view.spot?.answer.spots.at(-1)
       const to = step(laid?.at ?? held?.at ?? middleOfView(camera))
       surface.follow(false)
-      view.lay(to, laid?.facing)
+      tell(() => view.lay(to, laid?.facing))
       camera.reveal(to)
     } else camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
     return true
   }
-  if (key.key === '+' || key.key === '=') camera.zoomBy(1.25)
-  else if (key.key === '-' || key.key === '_') camera.zoomBy(0.8)
-  else if (key.key === '0') camera.fit()
-  else if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place' || view.tool === 'spot')) {
-    view.turn(key.key === '[' ? -1 : 1, key.alt)
-    if (view.tool === 'move') sayPlan(surface)
-  } else if ((key.key === '{' || key.key === '}') && view.tool === 'move') wheel(surface, key.key === '{' ? 'left' : 'right')
+  if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place' || view.tool === 'spot')) {
+    tell(() => view.turn(key.key === '[' ? -1 : 1, key.alt), true)
+  } else if ((key.key === '{' || key.key === '}') && view.tool === 'move')
+    tell(() => wheel(surface, key.key === '{' ? 'left' : 'right'), true)
   else if (key.key === ' ' && view.tool === 'spot' && view.spot) {
     view.layAnother()
     surface.follow(true)
@@ -90,13 +87,4 @@ function wheel(surface: Surface, side: Wheel['about']): void {
   const other = side === 'left' ? 'right' : 'left'
   const back = plan?.answer.wheel?.about === other && plan.answer.wheel.by * (side === 'left' ? 1 : -1) > 0
   turn(back ? other : side, side === 'left' ? -1 : 1)
-  sayPlan(surface)
-}
-
-/** What stands over the ghost is said, for who does not see it. */
-function sayPlan(surface: Surface): void {
-  const { plan, say } = surface.view()
-  if (!plan) return
-  const { text, second } = planLabel(plan, inSquares(surface.table()))
-  say(second === undefined ? text : `${text}: ${second}`)
 }

@@ -250,8 +250,11 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
         machine.up({ id: -1, at: pointer, button: 0, finger: false, shift: event.shiftKey, alt: false })
       cursor()
     }
+    /** What is carried goes by its keys as well while the focus is on the button that armed it. */
+    const fromPanel = ({ key }: KeyboardEvent): boolean =>
+      /^Arrow|[{}]/.test(key) && /move|place|spot/.test(surface.view().tool) && document.activeElement?.matches('aside button') === true
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.target !== element) return
+      if (event.defaultPrevented || (event.target !== element && !fromPanel(event))) return
       if (pressKey({ key: event.key, shift: event.shiftKey, alt: event.altKey, command: event.ctrlKey || event.metaKey }, surface)) {
         event.preventDefault()
         event.stopPropagation()
@@ -269,6 +272,7 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
     element.addEventListener('wheel', onWheel, { passive: false })
     element.addEventListener('contextmenu', onContextMenu)
     element.addEventListener('keydown', onKey)
+    window.addEventListener('keydown', onKey)
     window.addEventListener('keydown', onWindowKey, true)
     window.addEventListener('keyup', onWindowKeyUp, true)
     window.addEventListener('blur', onBlur)
@@ -285,6 +289,7 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
       element.removeEventListener('wheel', onWheel)
       element.removeEventListener('contextmenu', onContextMenu)
       element.removeEventListener('keydown', onKey)
+      window.removeEventListener('keydown', onKey)
       window.removeEventListener('keydown', onWindowKey, true)
       window.removeEventListener('keyup', onWindowKeyUp, true)
       window.removeEventListener('blur', onBlur)

@@ -1,6 +1,7 @@
 // What is said over the ghost of a move, and where: drawn over the ghost, and kept clear of by the words below it.
 import type { Point } from '../../engine/geometry/units'
 import type { MovePlan } from '../../engine/kernel/forecast'
+import { costOf, whyNoFurther } from '../../store/carried'
 import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 import { boxAt, type LabelText } from './drawn'
@@ -10,11 +11,9 @@ const BESIDE_HANDLE = 30 // pixels higher where the handle that turns stands
 
 /** '11 · run'; under it why it goes no further. */
 export function planLabel(plan: MovePlan, squares: boolean): LabelText {
-  const refusal = plan.verdict.legal ? undefined : plan.verdict.refusals[0]
-  const second =
-    refusal && refusal.reason.length > ROOM && refusal.short !== undefined ? `✕ ${refusal.short}` : (refusal?.reason ?? plan.stopped)
+  const second = whyNoFurther(plan, ROOM)
   return {
-    text: `${Math.round(plan.cost * 10) / 10}${squares ? '' : '″'}${plan.limit ? ` · ${plan.limit}` : ''}`,
+    text: costOf(plan, squares),
     size: 14,
     bold: true,
     ...(second ? { second } : {}),
