@@ -48,10 +48,11 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       ...measuring(context),
       ...moving(context),
       ...answering(context),
-      say: (said) => setState({ said }),
+      say: (said) => setState({ said: said === getState().said ? `${said}\u00a0` : said }), // the same again is another sentence, or it would not be read out
     }
   })
 
+  let entered = battle.getState().length // answers
   let stood: number | undefined // where one looked back to last
   const shownNow = ({ battleId, scene, owed, live, viewer, curtain }: BattleStore) => ({ battleId, scene, owed, live, viewer, curtain })
   const opening = battle.getState()
@@ -61,6 +62,8 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     const before = seen
     seen = shownNow(state)
     const { scene, owed, live, viewer, curtain } = seen
+    const taken = state.length < entered ? 'Taken back. ' : ''
+    entered = state.length
     const another = seen.battleId !== before.battleId // battles of a system give their first decisions the same names
     const others = another || viewer !== before.viewer || curtain !== before.curtain // somebody else looks: nothing of before may stay
     if (!others && scene === before.scene && owed === before.owed && live === before.live) {
@@ -106,9 +109,9 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     if (curtain) view.say(`${curtain.name} is called: ${curtain.title}`)
     else if (asked && owed) {
       const side = scene?.sides.find((one) => one.seat === owed.seat)
-      view.say(`${side?.name ?? ''}: ${titleBeside(side?.name, owed.title)}`)
+      view.say(`${others ? '' : taken}${side?.name ?? ''}: ${titleBeside(side?.name, owed.title)}`)
     } else if (state.outcome) view.say(state.outcome.reason)
-    else if (live && state.waiting !== undefined) view.say('Done? Dice fall next; until then it can be taken back')
+    else if (live && state.waiting !== undefined) view.say(`${state.waiting}? Dice fall next; until then it can be taken back`)
     else if (others) view.say('')
   }
   /** What is in hand by now is looked at with what has come. */

@@ -316,6 +316,7 @@ export const answering = (
         if (lying > 1) return get().takeAway(lying - 1)
         nothing()
         set(bands())
+        get().say('Cancelled')
       } else if (tool !== 'select') get().arm('select')
       else if (selected !== undefined) get().select(undefined)
     },

@@ -76,16 +76,11 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
           : eyes()
               ?.weapons(held)
               .find((means) => means.weapon === armed)?.label
+      const what = decision?.asks.find(({ key }) => key === served)?.label
       get().say(
-        tool === 'move'
-          ? `${moveAsk(decision, served)?.label ?? 'Move'} armed`
-          : tool === 'place'
-            ? 'Placing'
-            : tool === 'spot'
-              ? 'Choose where'
-              : tool === 'select'
-                ? 'Looking'
-                : `${label ?? armed ?? 'Ruler'} armed`,
+        tool === 'measure'
+          ? `Ruler${label ? `: ${label}` : ''}`
+          : `${what ?? (tool === 'move' ? 'Move' : 'Looking')}${tool === 'target' && label ? `: ${label}` : ''}`,
       )
     },
 
@@ -152,7 +147,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       else if (decision && stands) set({ draft: pickAnswer(decision, stands.ask, [stands.option.id]) })
       if (!keep)
         get().say(
-          `${chosenBody.name}, ${chosenBody.strength} of ${chosenBody.of}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,
+          `${chosenBody.name}${owed() && owed()?.seat !== chosenBody.seat ? ', enemy' : ''}, ${chosenBody.strength} of ${chosenBody.of}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,
         )
     },
 
