@@ -120,7 +120,7 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
       {mine && body.pieces.length > 1 ? (
         <details className="figures">
           <summary>
-            {body.pieces.length} figures of {body.name}
+            {body.name}, one by one ({body.pieces.length})
           </summary>
           <ul>
             {scene.pieces
