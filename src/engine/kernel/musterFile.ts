@@ -2,6 +2,7 @@
 import type { Seat } from './asks'
 import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } from './fileText'
 import type { MusterDraft } from './muster'
+import { isObject } from './read'
 import type { Manifest } from './system'
 
 /** 'computer' is the fair one. */
@@ -27,14 +28,12 @@ const MUSTER: FileKind = {
 export const writeMuster = (file: MusterFile): string => writeFile(MUSTER, file)
 export const refuseMusterSize = (bytes: number): FileRefusal | undefined => refuseFileSize(MUSTER, bytes)
 
-const isDraft = (value: unknown): value is MusterDraft => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const readMuster = (text: string, known: readonly Manifest[]): MusterRead => {
   const read = readFile(MUSTER, text, known)
   if (!read.ok) return read
   const { system, field } = read
   const draft = field('draft')
-  if (!isDraft(draft)) return { ok: false, reason: 'The file names no forces (“draft” is missing)', remedy: MUSTER.again }
+  if (!isObject(draft)) return { ok: false, reason: 'The file names no forces (“draft” is missing)', remedy: MUSTER.again }
   const name = field('name')
   const seed = field('seed')
   return {
@@ -50,7 +49,7 @@ export const readMuster = (text: string, known: readonly Manifest[]): MusterRead
 }
 const playersOf = (data: unknown): Players => {
   const players: Record<Seat, MusterPlayer> = {}
-  if (!isDraft(data)) return players
+  if (!isObject(data)) return players
   for (const [seat, named] of Object.entries(data)) {
     const player = PLAYERS.find((one) => one === named)
     if (/^\d{1,2}$/.test(seat) && player) players[Number(seat)] = player

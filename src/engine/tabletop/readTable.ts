@@ -1,11 +1,10 @@
 // A table in the making, from any origin: whatever can be shown is kept, so that parseTable can say what is wrong with it.
 import { inches, type Point, point } from '../geometry/units'
+import { field } from '../kernel/tolerant'
 import { GREATEST_SIDE, LEAST_SIDE, LONGEST_NAME, MOST_PIECES, MOST_POINTS } from './tables'
 import { GROUNDS, type Table, TERRAIN_KINDS, type Terrain } from './terrain'
 
 const FAR = 1000 // inches: a corner farther off is no corner
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 const within = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && value >= least && value <= most ? value : undefined
 const words = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_NAME) : undefined)

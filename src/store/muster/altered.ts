@@ -1,4 +1,5 @@
 // What a draft of any origin says that its system reads otherwise: numbers out of bounds, words too long or unknown, more than there is room for.
+import { isObject } from '../../engine/kernel/read'
 
 /** Given anew by a system: the numbers of what is in a draft, and figures that players made with their price (the sheet tells of those that cannot be read). */
 const ANEW: readonly string[] = ['id', 'made', 'own', 'unread']
@@ -29,14 +30,12 @@ function compare(given: unknown, read: unknown, where: string, found: string[]):
       if (missing.length > 0) found.push(`${where}: ${missing.map(shown).join(', ')} cannot be read`)
     } else if (given.length > read.length) found.push(`${where}: ${read.length} of ${given.length} are read`)
     else for (const [at, item] of given.entries()) compare(item, read[at], `${where} ${at + 1}`.trimStart(), found)
-  } else if (isFields(given) && isFields(read)) {
+  } else if (isObject(given) && isObject(read)) {
     for (const key of Object.keys(given))
       if (!ANEW.includes(key) && Object.hasOwn(read, key)) compare(given[key], read[key], where === '' ? key : `${where}, ${key}`, found)
   } else if (given !== read) found.push(`${where}: ${shown(given)} is read as ${shown(read)}`)
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 function shown(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en')
   const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'nothing')

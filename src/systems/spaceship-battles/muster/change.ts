@@ -1,11 +1,12 @@
 // Changes to a draft. One that cannot be made gives the same draft.
 import type { MusterChange } from '../../../engine/kernel/muster'
+import { whole } from '../../../engine/kernel/tolerant'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS } from '../data/maps'
 import { DEVICES, FASTEST, FIELD_TYPES, PROJECTILES, type Projectile, SIZE_CLASSES, SIZES, WEAPON_KINDS } from '../data/tables'
 import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import { PLOTTINGS } from '../state'
-import { type Draft, type DraftShip, emptyFleet, type Fleet, freeName, LEAST_FLEETS, MOST_POINTS, newShip, whole } from './draft'
+import { type Draft, type DraftShip, emptyFleet, type Fleet, freeName, LEAST_FLEETS, MOST_POINTS, newShip } from './draft'
 import { AIMS } from './goals'
 
 type Value = string | number | boolean

@@ -1,4 +1,5 @@
 // A battle in the making: what has been mustered, legal or not. Read tolerantly from any origin; what cannot be read is left out.
+import { field, items, oneOf, whole, wordsUpTo } from '../../../engine/kernel/tolerant'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS, type MapId } from '../data/maps'
 import { readyShip } from '../data/ships'
@@ -47,15 +48,7 @@ export type Draft = {
   readonly made: number // highest number of a ship so far: the next one’s id follows it
 }
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-const words = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value.slice(0, LONGEST_NAME) : otherwise)
-const items = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
-const oneOf = <Word extends string>(value: unknown, all: readonly Word[], otherwise: Word): Word =>
-  all.find((word) => word === value) ?? otherwise
-export function whole(value: unknown, min: number, max: number, otherwise: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : otherwise
-}
+const words = wordsUpTo(LONGEST_NAME)
 
 /** Reads a draft of any origin; throws nothing. */
 export function readDraft(input: unknown): Draft {

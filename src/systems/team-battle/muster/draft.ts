@@ -1,5 +1,6 @@
 // A draft of a battle: a setup whose combatants have ids of their own. Read tolerantly from anywhere: what cannot be read gets a usual value.
 import type { MusterDraft } from '../../../engine/kernel/muster'
+import { field } from '../../../engine/kernel/tolerant'
 import { ADVANCES, COUNTS, CROWD, FIGHTER, NEW_FIELD, PLAIN_FACTS, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
 import { COMMON } from '../setup/roster'
 import { ARMS, type Combatant, type Facts, type History } from '../state'
@@ -24,8 +25,6 @@ export type Draft = MusterDraft & {
 }
 
 const NAME = 60
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 const text = (value: unknown, usual: string, most = NAME): string => (typeof value === 'string' ? value.slice(0, most) : usual)
 const number = (value: unknown, usual: number, least: number, most: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(least, Math.min(most, Math.round(value))) : usual

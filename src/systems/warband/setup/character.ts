@@ -1,6 +1,7 @@
 // A character from outside, judged field by field: a setup and a roster embed him whole, so that tables that change later change no old battle.
 import { ID, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
+import { field } from '../../../engine/kernel/tolerant'
 import { SCORE_RANGE } from '../data/scores'
 import {
   type Armour,
@@ -73,11 +74,9 @@ const EFFECT_FIELDS: Readonly<
   imbue: { needed: ['trait'] },
   shun: { needed: ['kind', 'by'] },
 }
-const kindOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 
 export function readEffect(reading: Reading, path: string, value: unknown): Effect | undefined {
-  const what = oneOf(reading, `${path}.what`, kindOf(value, 'what'), EFFECTS)
+  const what = oneOf(reading, `${path}.what`, field(value, 'what'), EFFECTS)
   if (!what) return undefined
   const shape = EFFECT_FIELDS[what]
   const raw = record(reading, path, value, ['what', ...shape.needed], shape.optional)
@@ -138,7 +137,7 @@ const DEED_FIELDS: Readonly<Record<(typeof DEEDS)[number], { readonly needed: re
     mend: { needed: [] },
   }
 export function readDeed(reading: Reading, path: string, value: unknown): Deed | undefined {
-  const deed = oneOf(reading, `${path}.deed`, kindOf(value, 'deed'), DEEDS)
+  const deed = oneOf(reading, `${path}.deed`, field(value, 'deed'), DEEDS)
   if (!deed) return undefined
   const shape = DEED_FIELDS[deed]
   const raw = record(reading, path, value, ['deed', ...shape.needed], shape.optional)
