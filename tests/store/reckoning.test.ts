@@ -113,3 +113,16 @@ it('a move drawn before is planned then, and what is chosen in its place is not 
   await other.battle.getState().reckon()
   expect(other.view.getState()).toMatchObject({ draft: { kind: 'pick' }, plan: undefined })
 })
+
+it('where several may move, the move takes nobody in hand by itself: whoever is looked at stays', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  await battle.getState().start('bladestorm', 'six-on-the-green', 'several', {}, 'as suggested')
+  await battle.getState().reckon()
+  const view = createView(battle, useSettings)
+  const { owed, scene } = battle.getState()
+  expect(owed?.asks.filter(({ kind }) => kind === 'move').length).toBeGreaterThan(1)
+  const enemy = scene?.bodies.find(({ seat }) => seat !== owed?.seat)
+  view.getState().select(enemy?.id)
+  view.getState().arm('move')
+  expect(view.getState().selected).toBe(enemy?.id)
+})
