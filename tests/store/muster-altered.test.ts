@@ -27,11 +27,9 @@ test('numbers out of bounds, words that are cut and more than there is room for 
     later: true,
   }
   const read = { turns: 9, sides: [{ name: 'n'.repeat(80), entries: [{ id: '1', count: 200 }] }, { name: 'South' }], own: [] }
-  expect(alteredIn(given, read)).toEqual([
-    `sides 1, name: “${'n'.repeat(39)}… is read as “${'n'.repeat(39)}…`,
-    'sides 1, entries: 1 of 2 are read',
-  ])
+  expect(alteredIn(given, read)).toEqual(['sides 1, name: 80 of 90 letters are read', 'sides 1, entries: 1 of 2 are read'])
   expect(alteredIn({ count: 1e9 }, { count: 200 })).toEqual(['count: 1,000,000,000 is read as 200'])
+  expect(alteredIn({ land: 'm'.repeat(50) }, { land: 'elvas-minor' })).toEqual([`land: “${'m'.repeat(40)}…” is read as “elvas-minor”`])
   expect(alteredIn({ map: { deep: true } }, { map: 'ford' })).toEqual(['map: {"deep":true} is read as “ford”'])
   expect(alteredIn({ traits: ['terror', 'stupidity', 'wit'] }, { traits: ['stupidity', 'terror'] })).toEqual([
     'traits: “wit” cannot be read',

@@ -33,11 +33,14 @@ function compare(given: unknown, read: unknown, where: string, found: string[]):
   } else if (isObject(given) && isObject(read)) {
     for (const key of Object.keys(given))
       if (!ANEW.includes(key) && Object.hasOwn(read, key)) compare(given[key], read[key], where === '' ? key : `${where}, ${key}`, found)
-  } else if (given !== read) found.push(`${where}: ${shown(given)} is read as ${shown(read)}`)
+  } else if (typeof given === 'string' && typeof read === 'string' && read !== '' && given !== read && given.startsWith(read))
+    found.push(`${where}: ${read.length} of ${given.length} letters are read`)
+  else if (given !== read) found.push(`${where}: ${shown(given)} is read as ${shown(read)}`)
 }
 
 function shown(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en')
-  const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'nothing')
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  const short = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+  return typeof value === 'string' ? `“${short}”` : short
 }
