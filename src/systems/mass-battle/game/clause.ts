@@ -39,6 +39,13 @@ export function reformed(state: State, unit: Unit, formation: Formation): Pose |
   return mayStand(state.table, rectAt(pose, body), othersOf(state, unit)) ? pose : undefined
 }
 
+/** Whether it can charge somebody who is there as things are: no `hindrance`, without asking what it would be. */
+export function mayCharge(state: State, unit: Unit, target: Unit): boolean {
+  if (touching(rectOf(target), rectOf(unit))) return true
+  return heldBy(state, unit, CHARGE) === undefined && unit.formation !== 'square' && chargeWay(state, unit, target).arrived
+}
+const CHARGE: Clause = { ...HOLD, posture: 'charge' }
+
 /** Why a clause cannot be carried out now; undefined if it can. */
 export function hindrance(state: State, unit: Unit, clause: Clause): Condition | undefined {
   const target = clause.target === null ? undefined : state.units[clause.target]
@@ -52,9 +59,8 @@ export function hindrance(state: State, unit: Unit, clause: Clause): Condition |
       return reasonOf(shotRefusal(state, unit, target)?.short)
     case 'charge': {
       if (gone) return 'gone'
-      if (touching(rectOf(target), rectOf(unit))) return undefined
+      if (mayCharge(state, unit, target)) return undefined
       if (held || unit.formation === 'square') return 'in the way'
-      if (chargeWay(state, unit, target).arrived) return undefined
       if (apart(rectOf(unit), rectOf(target)) - 1 > allowanceOf(unit, 'run')) return 'out of reach'
       const alone = {
         ...state,

@@ -149,11 +149,16 @@ export const GROUND_KINDS = ['woods', 'hill', 'river', 'ford', 'building'] as co
 type GroundKind = (typeof GROUND_KINDS)[number]
 type Sums = Readonly<Record<GroundKind, Int32Array>>
 const known = new WeakMap<Table, Sums>()
+let latest: { readonly table: Table; readonly sums: Sums } | undefined // asked for again and again
 
 /** How many squares of each kind lie left of and above each crossing; a square is of the ground its middle lies on, a ford no river. */
 function sumsOf(table: Table): Sums {
+  if (latest?.table === table) return latest.sums
   const before = known.get(table)
-  if (before) return before
+  if (before) {
+    latest = { table, sums: before }
+    return before
+  }
   const wide = table.width + 1
   const blank = (): Int32Array => new Int32Array(wide * (table.height + 1))
   const sums = { woods: blank(), hill: blank(), river: blank(), ford: blank(), building: blank() }
@@ -173,6 +178,7 @@ function sumsOf(table: Table): Sums {
       }
     }
   known.set(table, sums)
+  latest = { table, sums }
   return sums
 }
 /** How many of these squares are of that kind; those off the table are of none. */

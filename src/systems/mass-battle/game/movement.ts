@@ -66,8 +66,10 @@ const isStuck = (way: Way, unit: Unit): boolean => {
   return way.swing === undefined && end.corner === unit.corner && end.facing === unit.facing
 }
 /** Why a clause that can be carried out leads nowhere all the same: play, forecast and computer ask the same. */
-export function barrier(state: State, unit: Unit, clause: Clause): Condition | undefined {
-  const way = wayOf(state, unit, clause)
+export const barrier = (state: State, unit: Unit, clause: Clause): Condition | undefined =>
+  barrierOf(state, unit, clause, wayOf(state, unit, clause))
+/** The same of a way that is known. */
+export function barrierOf(state: State, unit: Unit, clause: Clause, way: Way | undefined): Condition | undefined {
   const barred = way ? isStuck(way, unit) && !isThere(state, unit, clause) : wheels(unit, clause) && !inMelee(state, unit)
   return barred ? 'in the way' : undefined
 }

@@ -79,23 +79,42 @@ function hasGround(table: Table, own: Rect, goal: Rect): boolean {
   return countOf(table, 'river', between) + countOf(table, 'building', between) + countOf(table, 'woods', between) > 0
 }
 
-// Distances over open squares, so that a way finds the ford: from the goal outwards, in buckets of whole costs.
-const FIELDS_KEPT = 48
-const fields = new WeakMap<Table, Map<string, Int32Array>>()
+// Distances over open squares, so that a way finds the ford: from the goal outwards, in buckets of whole costs, no farther than was asked for.
+const FIELDS_KEPT = 192 // one round of a battle asks for some of them again and again; 40 kB each on a table of 120 × 80
 const BARRED = 255
-const rates = new WeakMap<Table, Map<number, Uint8Array>>()
-/** What each single square costs, a swimmer's as given. */
+/** A table as it is walked, with a rim of barred squares about it, so that no step has to ask for the edge. */
+interface Ground {
+  readonly wet: boolean
+  readonly rates: Map<number, Uint8Array> // what each square costs, by what a swimmer's does
+  readonly fields: Map<string, Field>
+}
+interface Field {
+  readonly wide: number // squares of a row, the rim with them
+  readonly rate: Uint8Array
+  readonly far: Int32Array // what is still to go; final once it was found, for a square costs the same from every side
+  readonly buckets: number[][] // squares by what they were found to cost
+  next: number // the bucket that is to be looked at next
+  ahead?: Int32Array // one more than the square some way on towards the goal, or THE_GOAL; 0: nobody has asked yet
+}
+const grounds = new WeakMap<Table, Ground>()
+function groundOf(table: Table): Ground {
+  const before = grounds.get(table)
+  if (before) return before
+  const wet = countOf(table, 'river', { x0: 0, y0: 0, x1: table.width, y1: table.height }) > 0
+  const ground: Ground = { wet, rates: new Map(), fields: new Map() }
+  grounds.set(table, ground)
+  return ground
+}
 function ratesOf(table: Table, swim: number): Uint8Array {
-  const kept = rates.get(table) ?? new Map<number, Uint8Array>()
-  rates.set(table, kept)
-  const before = kept.get(swim)
+  const { rates } = groundOf(table)
+  const before = rates.get(swim)
   if (before) return before
   const { width, height } = table
-  const out = new Uint8Array(width * height)
+  const out = new Uint8Array((width + 2) * (height + 2)).fill(BARRED)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = { x: x + 0.5, y: y + 0.5 }
-      out[y * width + x] = isGround(table, 'building', at)
+      out[(y + 1) * (width + 2) + x + 1] = isGround(table, 'building', at)
         ? BARRED
         : isGround(table, 'river', at)
           ? swim
@@ -103,49 +122,55 @@ function ratesOf(table: Table, swim: number): Uint8Array {
             ? CONSTANTS.woodsStep.value
             : 1
     }
-  kept.set(swim, out)
+  rates.set(swim, out)
   return out
 }
 const CROSSING = 6 // squares of water, as streams go: a way round takes two wheels, which a broad front would rather swim
 const swimmingRate = ({ width }: Body, formation: Formation, allowance: number): number =>
   Math.max(2, Math.round(allowance / CONSTANTS.swim.value - (formation === 'square' ? 0 : (2 * width) / CROSSING)))
-function fieldOf(table: Table, goal: Goal, swim: number): Int32Array {
-  const kept = fields.get(table) ?? new Map<string, Int32Array>()
-  fields.set(table, kept)
-  const key = `${goal.from.x0} ${goal.from.y0} ${goal.from.x1} ${goal.from.y1} ${swim}`
-  const before = kept.get(key)
+function fieldOf(table: Table, goal: Goal, swimming: number): Field {
+  const { fields, wet } = groundOf(table)
+  const swim = wet ? swimming : 0
+  const { x0, y0, x1, y1 } = goal.from
+  const key = `${x0} ${y0} ${x1} ${y1} ${swim}`
+  const before = fields.get(key)
   if (before) return before
   const { width, height } = table
-  const rate = ratesOf(table, swim)
-  const field = new Int32Array(width * height).fill(COSTLY)
-  const buckets: number[][] = [[]]
-  const put = (at: number, cost: number): void => {
-    field[at] = cost
-    for (let i = buckets.length; i <= cost; i += 1) buckets.push([])
-    buckets[cost]?.push(at)
-  }
-  const { x0, y0, x1, y1 } = goal.from
+  const wide = width + 2
+  const far = new Int32Array(wide * (height + 2)).fill(COSTLY)
+  const goals: number[] = []
   for (let y = Math.max(0, y0); y < Math.min(height, y1); y += 1)
-    for (let x = Math.max(0, x0); x < Math.min(width, x1); x += 1) put(y * width + x, 0)
-  for (let cost = 0; cost < buckets.length; cost += 1)
-    for (const at of buckets[cost] ?? []) {
-      if ((field[at] ?? 0) < cost) continue
-      const x = at % width
-      const y = (at - x) / width
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (let dx = -1; dx <= 1; dx += 1) {
-          const nx = x + dx
-          const ny = y + dy
-          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
-          const to = ny * width + nx
-          const step = rate[to] ?? BARRED
-          if (step === BARRED) continue
-          if (cost + step < (field[to] ?? COSTLY)) put(to, cost + step)
-        }
+    for (let x = Math.max(0, x0); x < Math.min(width, x1); x += 1) {
+      const at = (y + 1) * wide + x + 1
+      far[at] = 0
+      goals.push(at)
     }
-  if (kept.size >= FIELDS_KEPT) kept.clear()
-  kept.set(key, field)
+  const field: Field = { wide, rate: ratesOf(table, swim), far, buckets: [goals], next: 0 }
+  if (fields.size >= FIELDS_KEPT) fields.clear()
+  fields.set(key, field)
   return field
+}
+/** What is still to go from a square, COSTLY where there is no way or it lies off the table. */
+function farFrom(field: Field, x: number, y: number): number {
+  const { far, buckets, wide } = field
+  const at = (y + 1) * wide + x + 1
+  while (far[at] === COSTLY && field.next < buckets.length) widen(field)
+  return far[at] ?? COSTLY
+}
+function widen(field: Field): void {
+  const { wide, rate, far, buckets, next: cost } = field
+  const steps = [-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1]
+  for (const at of buckets[cost] ?? [])
+    for (const step of steps) {
+      const to = at + step
+      const more = rate[to] ?? BARRED
+      if (more === BARRED || far[to] !== COSTLY) continue
+      far[to] = cost + more
+      for (let i = buckets.length; i <= cost + more; i += 1) buckets.push([])
+      buckets[cost + more]?.push(to)
+    }
+  buckets[cost] = []
+  field.next = cost + 1
 }
 
 interface Node {
@@ -203,39 +228,30 @@ class Heap {
 }
 
 const MOST = 2500 // poses looked at
-/** Where one step leads: straight ahead, obliquely, or a quarter's wheel about an end of the front. */
-interface Stride {
+/** A quarter's wheel about an end of the front. */
+interface Wheel {
   readonly pose: Pose
   readonly squares: number
-  readonly ahead: boolean
-  readonly wheel: boolean
 }
-function stepsFrom(pose: Pose, body: Body, formation: Formation): readonly Stride[] {
+const ASIDE = [0, 1, -1] // straight ahead, and obliquely to either side
+/** The wheels from there; a square turns where it stands. */
+function wheelsFrom(pose: Pose, body: Body, formation: Formation): readonly Wheel[] {
   const { width } = body
-  const a = direction(pose.facing)
-  const r = rightOf(a)
   const { corner, facing } = pose
   const left = degrees(facing - 90)
   const right = degrees(facing + 90)
+  if (formation === 'square') {
+    const middle = middleAt(pose, body)
+    return [left, right, degrees(facing + 180)].map((to) => ({ pose: poseAbout(middle, to, body), squares: 0 }))
+  }
   const end = pointIn(pose, width, 0)
-  const strides: Stride[] = [
-    { pose: { corner: { x: corner.x + a.x, y: corner.y + a.y }, facing }, squares: 1, ahead: true, wheel: false },
-    { pose: { corner: { x: corner.x + a.x + r.x, y: corner.y + a.y + r.y }, facing }, squares: 1, ahead: false, wheel: false },
-    { pose: { corner: { x: corner.x + a.x - r.x, y: corner.y + a.y - r.y }, facing }, squares: 1, ahead: false, wheel: false },
-    { pose: { corner, facing: left }, squares: width, ahead: false, wheel: true },
-    { pose: { corner: pointIn({ corner: end, facing: right }, -width, 0), facing: right }, squares: width, ahead: false, wheel: true },
+  return [
+    { pose: { corner, facing: left }, squares: width },
+    { pose: { corner: pointIn({ corner: end, facing: right }, -width, 0), facing: right }, squares: width },
   ]
-  if (formation !== 'square') return strides
-  const middle = middleAt(pose, body)
-  const turned = [left, right, degrees(facing + 180)].map((to) => ({
-    pose: poseAbout(middle, to, body),
-    squares: 0,
-    ahead: false,
-    wheel: true,
-  }))
-  return [...strides.slice(0, 3), ...turned]
 }
-const keyOf = ({ corner, facing }: Pose): number => ((corner.x + 300) * 1000 + corner.y + 300) * 4 + facing / 90
+const keyAt = (x: number, y: number, facing: number): number => ((x + 300) * 1000 + y + 300) * 4 + facing / 90
+const keyOf = ({ corner, facing }: Pose): number => keyAt(corner.x, corner.y, facing)
 
 /**
  * The cheapest way to the goal within the allowance; where none reaches it, the way that comes nearest. Whoever comes to touch an
@@ -257,9 +273,13 @@ export function wayTo(
   const estimate = (pose: Pose, rect: Rect): number => {
     if (!rated) return Math.max(0, apart(rect, goal.from) - 1) + turn * quartersTo(pose, body, goal.from)
     const { x, y } = frontSquare(pose, body)
-    const there = rated[Math.floor(y) * table.width + Math.floor(x)] ?? COSTLY
-    return there >= COSTLY ? COSTLY : Math.max(0, there - 1) + turn * quartersTo(pose, body, downhill(rated, table, x, y, goal.from))
+    const there = farFrom(rated, Math.floor(x), Math.floor(y))
+    return there >= COSTLY
+      ? COSTLY
+      : Math.max(0, there - 1) + turn * quartersTo(pose, body, downhill(rated, Math.floor(x), Math.floor(y), goal.from))
   }
+  const slow = hasGround(table, { x0: 0, y0: 0, x1: table.width, y1: table.height }, goal.from)
+  const least = Math.min(1, allowance / CONSTANTS.swim.value) // that a step costs, on whatever ground
   const heap = new Heap()
   const best = new Map<number, number>()
   const rect = rectOf(unit)
@@ -283,13 +303,36 @@ export function wayTo(
     if (need === 0 && (nearest.left === 0 ? wanting > 0 : nearest.left <= wanting)) break // nobody within the allowance comes nearer
     if (node !== start && isHalted(node.rect, others)) continue
     if (node.swing) continue
-    for (const step of stepsFrom(node.pose, body, unit.formation)) {
+    const { corner, facing } = node.pose
+    const a = direction(facing)
+    const r = rightOf(a)
+    for (const aside of ASIDE) {
+      const x = corner.x + a.x + aside * r.x
+      const y = corner.y + a.y + aside * r.y
+      const straight = aside === 0 ? node.straight + 1 : 0
+      const key = keyAt(x, y, facing) + (need > 0 ? Math.min(straight, need) * 1e8 : 0)
+      const known = best.get(key)
+      if (known !== undefined && known <= node.cost + least) continue
+      const { rect: here } = node
+      const dx = x - corner.x
+      const dy = y - corner.y
+      const next = { x0: here.x0 + dx, y0: here.y0 + dy, x1: here.x1 + dx, y1: here.y1 + dy }
+      const cost = node.cost + (slow ? stepCost(table, next, allowance) : 1)
+      if (cost > allowance + 1e-9 || (known !== undefined && known <= cost)) continue
+      if (!mayStand(table, next, others)) continue
+      const pose: Pose = { corner: { x, y }, facing }
+      const left = estimate(pose, next)
+      if (need > 0 && cost + left > allowance + body.width / 2) continue // it would not arrive, and nothing less will do
+      best.set(key, cost)
+      heap.push({ pose, rect: next, cost, left, straight, before: node })
+    }
+    for (const step of wheelsFrom(node.pose, body, unit.formation)) {
       const next = rectAt(step.pose, body)
-      const walked = node === start && step.wheel && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
-      if (step.wheel && countOf(table, 'river', next) > 0) continue // nobody wheels into or across the water
-      const cost = node.cost + (step.wheel ? Math.max(0, wheelCost(table, next, step.squares) - walked) : stepCost(table, next, allowance))
+      const walked = node === start && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
+      if (slow && countOf(table, 'river', next) > 0) continue // nobody wheels into or across the water
+      const cost = node.cost + Math.max(0, wheelCost(table, next, step.squares) - walked)
       if (cost > allowance + 1e-9) {
-        if (!step.wheel || node.cost >= allowance || !mayStand(table, next, others)) continue
+        if (node.cost >= allowance || !mayStand(table, next, others)) continue
         const spent = allowance - node.cost
         const left = cost - allowance + estimate(step.pose, next)
         heap.push({
@@ -302,15 +345,14 @@ export function wayTo(
         })
         continue
       }
-      const straight = step.ahead ? node.straight + 1 : 0
-      const key = keyOf(step.pose) + (need > 0 ? Math.min(straight, need) * 1e8 : 0)
+      const key = keyOf(step.pose)
       const known = best.get(key)
       if (known !== undefined && known <= cost) continue
       if (!mayStand(table, next, others)) continue
       const left = estimate(step.pose, next)
-      if (need > 0 && cost + left > allowance + body.width / 2) continue // it would not arrive, and nothing less will do
+      if (need > 0 && cost + left > allowance + body.width / 2) continue
       best.set(key, cost)
-      heap.push({ pose: step.pose, rect: next, cost, left, straight, before: node })
+      heap.push({ pose: step.pose, rect: next, cost, left, straight: 0, before: node })
     }
   }
   return wayOf(nearest, nearest.straight >= need && goal.reached(nearest.pose, nearest.rect))
@@ -334,30 +376,45 @@ function quartersTo(pose: Pose, { width }: Body, to: Rect): number {
   return ahead >= 0 || aside > -ahead ? 1 : 2
 }
 const FAR = 6 // squares that are looked ahead along the cheapest way
-/** The square some way on towards the goal, along falling distances; the goal itself where it is near. */
-function downhill(field: Int32Array, { width, height }: Table, x: number, y: number, goal: Rect): Rect {
-  let at = { x: Math.floor(x), y: Math.floor(y) }
+const THE_GOAL = -1
+/** The square some way on towards the goal, along falling distances; the goal itself where it is near. From a square whose own is known. */
+function downhill(field: Field, x: number, y: number, goal: Rect): Rect {
+  const { wide, far } = field
+  field.ahead ??= new Int32Array(far.length)
+  const from = (y + 1) * wide + x + 1
+  const known = field.ahead[from] ?? 0
+  const found = known === 0 ? aheadOf(field, from, goal) : known
+  field.ahead[from] = found
+  if (found === THE_GOAL) return goal
+  const at = found - 1
+  const x0 = (at % wide) - 1
+  const y0 = (at - (at % wide)) / wide - 1
+  return { x0, y0, x1: x0 + 1, y1: y0 + 1 }
+}
+function aheadOf({ wide, far }: Field, from: number, goal: Rect): number {
+  const x = (goal.x0 + goal.x1) / 2 + 1
+  const y = (goal.y0 + goal.y1) / 2 + 1
+  let at = from
   for (let i = 0; i < FAR; i += 1) {
-    let best = field[at.y * width + at.x] ?? COSTLY
+    let best = far[at] ?? COSTLY
     let next = at
     let straightest = Number.POSITIVE_INFINITY
-    for (let dy = -1; dy <= 1; dy += 1)
-      for (let dx = -1; dx <= 1; dx += 1) {
-        const there = { x: at.x + dx, y: at.y + dy }
-        if (there.x < 0 || there.y < 0 || there.x >= width || there.y >= height) continue
-        const rate = field[there.y * width + there.x] ?? COSTLY
+    for (let dy = -wide; dy <= wide; dy += wide)
+      for (let there = at + dy - 1; there <= at + dy + 1; there += 1) {
+        const rate = far[there] ?? COSTLY
+        if (rate > best) continue
         // of squares as good as each other the one that keeps to the straight line
-        const aside = Math.abs(there.x - (goal.x0 + goal.x1) / 2) + Math.abs(there.y - (goal.y0 + goal.y1) / 2)
-        if (rate > best || (rate === best && (next === at || aside >= straightest))) continue
+        const aside = Math.abs((there % wide) - x) + Math.abs(Math.floor(there / wide) - y)
+        if (rate === best && (next === at || aside >= straightest)) continue
         best = rate
         next = there
         straightest = aside
       }
     if (next === at) break
     at = next
-    if (best === 0) return goal
+    if (best === 0) return THE_GOAL
   }
-  return { x0: at.x, y0: at.y, x1: at.x + 1, y1: at.y + 1 }
+  return at + 1
 }
 /** Squares of walking to a goal, whoever else stands there; what is crossed swimming counts as the rounds it takes. */
 export function walkTo(state: State, unit: Unit, goal: Goal, allowance: number): number {
@@ -366,7 +423,7 @@ export function walkTo(state: State, unit: Unit, goal: Goal, allowance: number):
   if (!hasGround(table, rect, goal.from)) return Math.max(0, apart(rect, goal.from) - 1)
   const { x, y } = frontSquare(unit, bodyOf(unit))
   const field = fieldOf(table, goal, swimmingRate(bodyOf(unit), unit.formation, allowance))
-  return Math.max(0, (field[Math.floor(y) * table.width + Math.floor(x)] ?? COSTLY) - 1)
+  return Math.max(0, farFrom(field, Math.floor(x), Math.floor(y)) - 1)
 }
 
 export const endOf = ({ poses }: Way, unit: Unit): Pose => poses[poses.length - 1] ?? unit
@@ -392,8 +449,8 @@ export const besideFriend = (friend: Unit, within: number): Goal => {
   return { key: `f${friend.id}`, from: rect, reached: (_pose, own) => apart(own, rect) <= within }
 }
 
-const LEFT = 3 // of the strides: a quarter's wheel about the left end
-const RIGHT = 4
+const LEFT = 0 // of the wheels: a quarter about the left end
+const RIGHT = 1
 /** The wheel that brings the front to that facing, quarter by quarter, as far as the allowance goes; undefined where there is no room for it. */
 export function wheelTo(state: State, unit: Unit, facing: number, allowance: number): Way | undefined {
   const body = bodyOf(unit)
@@ -411,7 +468,7 @@ export function wheelTo(state: State, unit: Unit, facing: number, allowance: num
     const costs = [0]
     let swing: Swing | undefined
     for (let pose = start; pose.facing !== facing && !swing; ) {
-      const step = stepsFrom(pose, body, unit.formation)[by]
+      const step = wheelsFrom(pose, body, unit.formation)[by]
       const next = step && rectAt(step.pose, body)
       if (!step || !next || !mayWheel(state.table, next, others)) break
       const before = costs[costs.length - 1] ?? 0

@@ -1,5 +1,5 @@
 // What a hard computer player looks ahead with: a few ways to order a whole side, other orders for one company of it, and whether to
-// pursue, chosen by what comes of it by the end of the next round.
+// pursue, chosen by what comes of it some rounds on.
 import { contains } from '../../../engine/geometry/polygons'
 import type { Answer, Decision, Part } from '../../../engine/kernel/asks'
 import type { Foresight } from '../../../engine/minds/lookahead'
@@ -14,6 +14,7 @@ import { ordersBy } from './suggest'
 
 const ON_BANK = 0.15 // of its points, for a steady unit that stands where its side wants to be
 const ROUNDS_LEFT = 4 // in which that begins to count in full
+const ROUNDS = 6 // that are looked ahead: what is begun in a round is seldom decided in the next
 
 export const foresight: Foresight<State> = {
   candidates(state: State, decision: Decision, fair: Answer): readonly Answer[] {
@@ -33,8 +34,8 @@ export const foresight: Foresight<State> = {
     ]
   },
   worth: (state, seat) => standingOf(state, seat) - standingOf(state, 1 - seat),
-  passed: (from, now) => now.round - from.round,
-  milestones: 2, // the end of this round, and of the next
+  passed: (from, now) => Math.floor((now.round - from.round) / ROUNDS),
+  milestones: 1,
 }
 const BESIDE = 9 // other orders for one company
 const EAGER = 0.6 // of its points that a unit stakes

@@ -1,7 +1,7 @@
 // Marches past friends who stay where they are: round them where there is a way, else at somebody else.
 import { allowanceOf, paceFor, reformed } from '../game/clause'
 import { apart, bodyOf, frontSquare, overlap, type Rect, rectAt, rectOf, spanned } from '../game/ground'
-import { barrier, makesRoom, nearness, withoutFriends } from '../game/movement'
+import { barrierOf, makesRoom, nearness, wayOf, withoutFriends } from '../game/movement'
 import { HOLD } from '../game/orders'
 import { ownOf, unitAt } from '../game/queries'
 import { contactWith, endOf, type Goal, placeGoal, type Way, wayTo } from '../game/ways'
@@ -40,10 +40,10 @@ function roundStayers(state: State, unit: Unit): Clause {
   const bars = (between: Rect): boolean => stayers.some((one) => overlap(rectOf(one), between))
   const between = spanned(own, goal.from)
   const alone = withoutFriends(state, unit, (one) => makesRoom(state, one)) // the others may go first
-  const stuck = barrier(alone, unit, clause) !== undefined
-  if (!stuck && !bars(between)) return clause
+  const meant = wayOf(alone, unit, clause)
+  const stuck = barrierOf(alone, unit, clause, meant) !== undefined
+  if (!stuck && (!bars(between) || goal.reached(unit, own) || meant?.arrived)) return clause
   const allowance = allowanceOf(unit, paceFor(unit, clause))
-  if (!stuck && wayTo(alone, unit, goal, allowance).arrived) return clause
   const way = wayTo(alone, unit, goal, DETOUR)
   const comes = apart(own, goal.from) - apart(rectAt(endOf(way, unit), body), goal.from)
   if (way.arrived || comes >= NEARER) return firstOf(unit, way, allowance, clause)

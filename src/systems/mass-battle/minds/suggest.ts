@@ -1,6 +1,6 @@
 // The computer player: orders worked out of what its seat may see, valued by the exact odds of one exchange. Orders of the enemy are not looked at.
 import type { Answer, Decision, Part, Seat } from '../../../engine/kernel/asks'
-import { hindrance } from '../game/clause'
+import { mayCharge } from '../game/clause'
 import { apart, rectOf } from '../game/ground'
 import { HOLD, partsAfresh } from '../game/orders'
 import { commanded, enemiesOf, foesTouching, isReady, isSteady, leaderOf, unitAt } from '../game/queries'
@@ -93,7 +93,7 @@ export const shootable = (state: State, unit: Unit): readonly Unit[] =>
   isReady(unit) ? enemiesOf(state, unit.seat).filter((enemy) => !shotRefusal(state, unit, enemy)) : []
 /** Those it could charge in this round, and had not better stay where it is. */
 export const chargeable = (state: State, unit: Unit): readonly Unit[] =>
-  enemiesOf(state, unit.seat).filter((enemy) => mayLeave(state, unit, enemy) && hindrance(state, unit, chargeAt(enemy)) === undefined)
+  enemiesOf(state, unit.seat).filter((enemy) => mayLeave(state, unit, enemy) && mayCharge(state, unit, enemy))
 export const chargeAt = ({ id }: Unit): Clause => ({ ...HOLD, posture: 'charge', target: id })
 function best<Item>(items: readonly Item[], value: (item: Item) => number): { readonly item: Item; readonly value: number } | undefined {
   let found: { readonly item: Item; readonly value: number } | undefined
