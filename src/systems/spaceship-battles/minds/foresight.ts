@@ -1,5 +1,5 @@
 // What a hard computer player looks ahead with: a few ways to give out power and speed, to plot and to fire, chosen by what comes of them by
-// the end of the turn.
+// the ends of this turn and the next, or of four.
 import type { Answer, Decision, OrdersAnswer, OrdersAsk, Part, Seat } from '../../../engine/kernel/asks'
 import type { Foresight } from '../../../engine/minds/lookahead'
 import { SIZES } from '../data/tables'
@@ -17,6 +17,8 @@ const ALTERNATIVES = 22 // for all seats together: the more of them, the longer 
 const BY_SHIP = 0.75 // of the plots that are weighed, with the course of one ship changed
 const PRIZES = 4 // enemies that a whole fleet may fire at
 const PRIZED = 10 // times its points, for the one that it is to be
+
+const FEW = 4 // ships: with more of them two turns are looked ahead, each counted twice, or too little could be tried in time
 
 const any = (): boolean => true
 /** As seems best against what is expected, lying still, at full speed; caring less and more for what is taken. */
@@ -42,8 +44,8 @@ export const foresight: Foresight<State> = {
     const rivals = Math.max(1, state.sides.length - 1)
     return state.ships.reduce((sum, ship) => sum + (controllerOf(ship) === seat ? leftOf(ship) : -leftOf(ship) / rivals), 0)
   },
-  passed: (from, now) => now.turn - from.turn,
-  milestones: 1,
+  passed: (from, now) => (now.turn - from.turn) * (from.ships.filter(isActive).length > FEW ? 2 : 1),
+  milestones: 4, // ends of turns: that of this turn alone tells nothing of who wins
 }
 
 /** What a ship still is, in points: half of it for its hull, half for being there. */
