@@ -81,7 +81,7 @@ describe('MAS-6 the walk to a place', () => {
 })
 
 test('MAS-8 who may charge is who is hindered by nothing', () => {
-  const charge = (target: number) => ({ ...order({ posture: 'charge', target }).clause })
+  const charge = (target: number) => order({ posture: 'charge', target }).clause
   const state = field(
     [
       { seat: 0, squads: 2 },

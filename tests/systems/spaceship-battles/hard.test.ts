@@ -1,10 +1,10 @@
 // The hard computer player: what it weighs, what it may not know, and that looking ahead pays.
 import { describe, expect, it } from 'vitest'
+import { autoplay } from '../../../src/cli/autoplay'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision, OrdersAnswer } from '../../../src/engine/kernel/asks'
-import { answer, begin, owed } from '../../../src/engine/kernel/battle'
 import { inWords } from '../../../src/engine/minds/inWords'
-import { considered } from '../../../src/engine/minds/levels'
+import { USUAL } from '../../../src/engine/minds/lookahead'
 import { SYSTEMS } from '../../../src/systems/index'
 import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
 import { whereAfter } from '../../../src/systems/spaceship-battles/game/course'
@@ -116,28 +116,20 @@ describe('what may not be known', () => {
 })
 
 describe('looking ahead', () => {
-  const TRIED = { steps: 900 } // a third of what it has where nobody holds a clock
   it('beats the fair computer in most duels, seats swapped, with a third of the usual answers played on', {
     timeout: 240_000,
   }, async () => {
     const system = await SYSTEMS.find((one) => one.manifest.id === 'spaceship-battles')?.load()
     const setup = await catalogue.setup('duel')
     if (!system || !setup) throw new Error('the duel is listed')
+    const third = {
+      ...system,
+      minds: { ...system.minds, foresight: { ...system.minds.foresight, effort: { ...USUAL, steps: 900 } } },
+    } as typeof system
     let won = 0
     for (let round = 0; round < 4; round += 1) {
-      const seed = `hard duel ${round}`
-      const hard = round % 2
-      const begun = begin(system, setup, seed)
-      if (!begun.ok) throw new Error('the duel begins')
-      let { battle } = begun
-      for (let [decision] = owed(battle); decision && !system.game.outcome(battle.state); [decision] = owed(battle)) {
-        const level = decision.seat === hard ? 'hard' : 'fair'
-        const given = considered(system, battle.state, decision, level, seed, battle.position, TRIED)
-        const entered = answer(battle, given.answer)
-        if (!entered.ok) throw new Error('the computer is refused')
-        battle = entered.battle
-      }
-      if (system.game.outcome(battle.state)?.winner === hard) won += 1
+      const { outcome } = autoplay(third, setup, `hard duel ${round}`, round % 2 === 0 ? ['hard', 'fair'] : ['fair', 'hard'])
+      if (outcome.winner === round % 2) won += 1
     }
     expect(won).toBeGreaterThanOrEqual(3)
   })

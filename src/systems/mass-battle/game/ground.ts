@@ -151,14 +151,16 @@ type Sums = Readonly<Record<GroundKind, Int32Array>>
 const known = new WeakMap<Table, Sums>()
 let latest: { readonly table: Table; readonly sums: Sums } | undefined // asked for again and again
 
-/** How many squares of each kind lie left of and above each crossing; a square is of the ground its middle lies on, a ford no river. */
 function sumsOf(table: Table): Sums {
-  if (latest?.table === table) return latest.sums
-  const before = known.get(table)
-  if (before) {
-    latest = { table, sums: before }
-    return before
+  if (latest?.table !== table) {
+    const sums = known.get(table) ?? summed(table)
+    known.set(table, sums)
+    latest = { table, sums }
   }
+  return latest.sums
+}
+/** How many squares of each kind lie left of and above each crossing; a square is of the ground its middle lies on, a ford no river. */
+function summed(table: Table): Sums {
   const wide = table.width + 1
   const blank = (): Int32Array => new Int32Array(wide * (table.height + 1))
   const sums = { woods: blank(), hill: blank(), river: blank(), ford: blank(), building: blank() }
@@ -177,8 +179,6 @@ function sumsOf(table: Table): Sums {
         sum[at] = (here.has(kind) ? 1 : 0) + (sum[at - 1] ?? 0) + (sum[at - wide] ?? 0) - (sum[at - wide - 1] ?? 0)
       }
     }
-  known.set(table, sums)
-  latest = { table, sums }
   return sums
 }
 /** How many of these squares are of that kind; those off the table are of none. */

@@ -73,17 +73,16 @@ export function stepCost(table: Table, rect: Rect, allowance: number): number {
   if (isIn(table, 'river', rect)) return allowance / CONSTANTS.swim.value
   return isIn(table, 'woods', rect) ? CONSTANTS.woodsStep.value : 1
 }
-/** Whether anything between slows or bars the way. */
-function hasGround(table: Table, own: Rect, goal: Rect): boolean {
-  const between = spanned(own, goal)
-  return countOf(table, 'river', between) + countOf(table, 'building', between) + countOf(table, 'woods', between) > 0
-}
+/** Whether anything there slows or bars the way. */
+const hasGround = (table: Table, there: Rect): boolean =>
+  countOf(table, 'river', there) + countOf(table, 'building', there) + countOf(table, 'woods', there) > 0
 
 // Distances over open squares, so that a way finds the ford: from the goal outwards, in buckets of whole costs, no farther than was asked for.
 const FIELDS_KEPT = 192 // one round of a battle asks for some of them again and again; 40 kB each on a table of 120 × 80
 const BARRED = 255
 /** A table as it is walked, with a rim of barred squares about it, so that no step has to ask for the edge. */
 interface Ground {
+  readonly slow: boolean // something on it slows or bars the way
   readonly wet: boolean
   readonly rates: Map<number, Uint8Array> // what each square costs, by what a swimmer's does
   readonly fields: Map<string, Field>
@@ -100,8 +99,8 @@ const grounds = new WeakMap<Table, Ground>()
 function groundOf(table: Table): Ground {
   const before = grounds.get(table)
   if (before) return before
-  const wet = countOf(table, 'river', { x0: 0, y0: 0, x1: table.width, y1: table.height }) > 0
-  const ground: Ground = { wet, rates: new Map(), fields: new Map() }
+  const whole: Rect = { x0: 0, y0: 0, x1: table.width, y1: table.height }
+  const ground: Ground = { slow: hasGround(table, whole), wet: countOf(table, 'river', whole) > 0, rates: new Map(), fields: new Map() }
   grounds.set(table, ground)
   return ground
 }
@@ -268,7 +267,9 @@ export function wayTo(
   const body = bodyOf(unit)
   const others = how.others ?? othersOf(state, unit)
   const need = how.straight ?? 0
-  const rated = hasGround(table, rectOf(unit), goal.from) ? fieldOf(table, goal, swimmingRate(body, unit.formation, allowance)) : undefined
+  const rated = hasGround(table, spanned(rectOf(unit), goal.from))
+    ? fieldOf(table, goal, swimmingRate(body, unit.formation, allowance))
+    : undefined
   const turn = unit.formation === 'square' ? 0 : body.width
   const estimate = (pose: Pose, rect: Rect): number => {
     if (!rated) return Math.max(0, apart(rect, goal.from) - 1) + turn * quartersTo(pose, body, goal.from)
@@ -278,7 +279,7 @@ export function wayTo(
       ? COSTLY
       : Math.max(0, there - 1) + turn * quartersTo(pose, body, downhill(rated, Math.floor(x), Math.floor(y), goal.from))
   }
-  const slow = hasGround(table, { x0: 0, y0: 0, x1: table.width, y1: table.height }, goal.from)
+  const { slow } = groundOf(table)
   const least = Math.min(1, allowance / CONSTANTS.swim.value) // that a step costs, on whatever ground
   const heap = new Heap()
   const best = new Map<number, number>()
@@ -290,6 +291,13 @@ export function wayTo(
     left: estimate(unit, rect),
     straight: 0,
     before: undefined,
+  }
+  const go = (before: Node, key: number, pose: Pose, there: Rect, cost: number, straight: number): void => {
+    if (!mayStand(table, there, others)) return
+    const left = estimate(pose, there)
+    if (need > 0 && cost + left > allowance + body.width / 2) return // it would not arrive, and nothing less will do
+    best.set(key, cost)
+    heap.push({ pose, rect: there, cost, left, straight, before })
   }
   heap.push(start)
   best.set(keyOf(unit), 0)
@@ -319,12 +327,7 @@ export function wayTo(
       const next = { x0: here.x0 + dx, y0: here.y0 + dy, x1: here.x1 + dx, y1: here.y1 + dy }
       const cost = node.cost + (slow ? stepCost(table, next, allowance) : 1)
       if (cost > allowance + 1e-9 || (known !== undefined && known <= cost)) continue
-      if (!mayStand(table, next, others)) continue
-      const pose: Pose = { corner: { x, y }, facing }
-      const left = estimate(pose, next)
-      if (need > 0 && cost + left > allowance + body.width / 2) continue // it would not arrive, and nothing less will do
-      best.set(key, cost)
-      heap.push({ pose, rect: next, cost, left, straight, before: node })
+      go(node, key, { corner: { x, y }, facing }, next, cost, straight)
     }
     for (const step of wheelsFrom(node.pose, body, unit.formation)) {
       const next = rectAt(step.pose, body)
@@ -347,12 +350,7 @@ export function wayTo(
       }
       const key = keyOf(step.pose)
       const known = best.get(key)
-      if (known !== undefined && known <= cost) continue
-      if (!mayStand(table, next, others)) continue
-      const left = estimate(step.pose, next)
-      if (need > 0 && cost + left > allowance + body.width / 2) continue
-      best.set(key, cost)
-      heap.push({ pose: step.pose, rect: next, cost, left, straight: 0, before: node })
+      if (known === undefined || known > cost) go(node, key, step.pose, next, cost, 0)
     }
   }
   return wayOf(nearest, nearest.straight >= need && goal.reached(nearest.pose, nearest.rect))
@@ -420,7 +418,7 @@ function aheadOf({ wide, far }: Field, from: number, goal: Rect): number {
 export function walkTo(state: State, unit: Unit, goal: Goal, allowance: number): number {
   const { table } = state
   const rect = rectOf(unit)
-  if (!hasGround(table, rect, goal.from)) return Math.max(0, apart(rect, goal.from) - 1)
+  if (!hasGround(table, spanned(rect, goal.from))) return Math.max(0, apart(rect, goal.from) - 1)
   const { x, y } = frontSquare(unit, bodyOf(unit))
   const field = fieldOf(table, goal, swimmingRate(bodyOf(unit), unit.formation, allowance))
   return Math.max(0, farFrom(field, Math.floor(x), Math.floor(y)) - 1)
