@@ -5,6 +5,7 @@ import type { Table, TerrainKind } from '../../../src/engine/tabletop/terrain'
 import { hindrance, mayCharge } from '../../../src/systems/mass-battle/game/clause'
 import { apart, bodyOf, countOf, frontSquare, isGround, rectOf, spanned } from '../../../src/systems/mass-battle/game/ground'
 import { placeGoal, walkTo } from '../../../src/systems/mass-battle/game/ways'
+import { goRound } from '../../../src/systems/mass-battle/minds/round'
 import type { State, Unit } from '../../../src/systems/mass-battle/state'
 import { company, field, ground, order } from '../../support/companies'
 
@@ -100,4 +101,14 @@ test('MAS-8 who may charge is who is hindered by nothing', () => {
     )
   expect(said.flat().filter(({ may, why }) => may !== (why === undefined))).toEqual([])
   expect(new Set(said.flat().map(({ why }) => why))).toEqual(new Set([undefined, 'out of reach', 'in the way']))
+})
+
+test('MAS-6 the computer marches on at its enemy where a friend stands aside of a way that arrives', () => {
+  const state = field([
+    { seat: 0, corner: [20, 20], formation: 'loose', order: order({ posture: 'march', target: 2, pace: 'run' }) },
+    { seat: 0, corner: [22, 34] },
+    { seat: 1, corner: [30, 40], facing: 180 },
+  ])
+  const own = state.units.filter(({ seat }) => seat === 0)
+  expect(goRound(state, own).map((unit) => unit.order.clause)).toEqual(own.map((unit) => unit.order.clause))
 })
