@@ -3,7 +3,7 @@
 import { seededDice } from '../dice/seeded'
 import type { Answer, Decision } from '../kernel/asks'
 import type { RuleSystem } from '../kernel/system'
-import { type Budget, type Considered, lookAhead, USUAL } from './lookahead'
+import { type Budget, type Considered, type Helper, lookAhead, lookAheadTogether, type Sampler, sampling, USUAL } from './lookahead'
 
 export const LEVELS = ['easy', 'fair', 'hard'] as const
 export type Level = (typeof LEVELS)[number]
@@ -29,5 +29,36 @@ export function considered<State>(
   if (level === 'easy' && dice.die(CHANCE, { purpose: 'an easy player', seat: decision.seat }) === 1)
     return plainly(minds.sample(state, decision, dice))
   if (level !== 'hard' || minds.foresight === undefined) return plainly(minds.suggest(state, decision, dice))
-  return lookAhead(system, minds.foresight, state, decision, `${seed}/ahead/${place}`, budget ?? minds.foresight.effort ?? USUAL)
+  return lookAhead(system, minds.foresight, state, decision, spaceOf(seed, place), budget ?? minds.foresight.effort ?? USUAL)
+}
+const spaceOf = (seed: string, place: string | number): string => `${seed}/ahead/${place}`
+
+/** The same of a hard player whom others help (`lookAheadTogether`); undefined: there is nothing to help with. */
+export function consideredTogether<State>(
+  system: RuleSystem<State>,
+  state: State,
+  decision: Decision,
+  level: Level,
+  seed: string,
+  place: string | number,
+  budget: Budget,
+  helpers: readonly Helper[],
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<Considered> | undefined {
+  const { foresight } = system.minds
+  if (level !== 'hard' || foresight === undefined || helpers.length === 0) return undefined
+  return lookAheadTogether(system, foresight, state, decision, spaceOf(seed, place), budget, helpers, wait)
+}
+/** What a helper of that player plays continuations with. Throws where the system looks ahead at nothing. */
+export function helping<State>(
+  system: RuleSystem<State>,
+  state: State,
+  decision: Decision,
+  seed: string,
+  place: string | number,
+  clock: () => number,
+): Sampler {
+  const { foresight } = system.minds
+  if (foresight === undefined) throw new Error(`In ${system.manifest.title} nobody looks ahead`)
+  return sampling(system, foresight, state, decision, spaceOf(seed, place), clock)
 }
