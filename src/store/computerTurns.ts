@@ -6,11 +6,12 @@ import { idleReaction, onlyAnswer, usualAnswer } from '../engine/kernel/only'
 import { saidBy } from '../engine/kernel/say'
 import type { Minds } from '../engine/kernel/system'
 import type { ListedSystem } from '../systems/index'
-import { fileOf, savablePosition } from './battle/file'
+import { orderOf, savablePosition } from './battle/file'
 import { isLive, type Model } from './battle/model'
 import type { Action } from './battle/reduce'
 import { type Advice, advised, computed } from './computer'
 import { byPerson } from './eyesight'
+import { coresHere } from './hand'
 import type { Ponder } from './ponder'
 import { reactionBy } from './reactions'
 import { USUAL_THOUGHT } from './settings'
@@ -115,11 +116,12 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, tho
     const level = now.levels[decision.seat] ?? 'fair'
     if (ponder && level !== 'fair') {
       const pondered = await ponder.ask({
-        record: fileOf(battle),
+        record: orderOf(battle),
         position: savablePosition(battle), // the file ends before sealed answers
         decision: decision.id,
         level,
         milliseconds: thought?.() ?? USUAL_THOUGHT,
+        cores: coresHere(),
       })
       const then = model()
       if (then.battle !== battle || then.rolling || !isLive(then) || then.players[decision.seat] !== 'computer') return

@@ -5,6 +5,7 @@ import type { Chunk } from '../engine/laboratory/series'
 import type { Tally } from '../engine/laboratory/tally'
 import type { Continuation } from '../engine/laboratory/whatIf'
 import type { Level } from '../engine/minds/levels'
+import type { Sampled, Task } from '../engine/minds/lookahead'
 
 export interface SweepOrder {
   readonly record: string // the record as text
@@ -14,6 +15,7 @@ export interface SweepOrder {
 }
 /** What a computer player that thinks ahead is asked, and what it says. */
 export interface PonderOrder {
+  readonly cores: number // that this machine has
   readonly record: string // the record as text, sealed answers that wait left out
   readonly position: number // answers played
   readonly decision: string // id
@@ -29,6 +31,14 @@ export type PonderReport =
   // the best first; secret: they tell of somebody whom not everybody sees
   | { readonly ok: true; readonly answer: Answer; readonly choices: readonly Reason[]; readonly secret?: boolean }
   | { readonly ok: false; readonly reason: string }
+/** What helpers of that player are told, each a worker of the same program: the decision first, then continuations of it. `order` numbers the decisions. */
+export type HelpOrder =
+  | { readonly kind: 'help'; readonly order: number; readonly record: string; readonly position: number; readonly decision: string }
+  | { readonly kind: 'sample'; readonly order: number; readonly at: number; readonly task: Task }
+export type HelpReport =
+  | { readonly kind: 'ready'; readonly order: number }
+  | { readonly kind: 'sampled'; readonly order: number; readonly at: number; readonly sampled: Sampled }
+  | { readonly kind: 'failed'; readonly order: number }
 export type SweepReport =
   | { readonly kind: 'game'; readonly winner: Seat | null | undefined; readonly lost: readonly number[] } // undefined: no end
   | { readonly kind: 'done' }

@@ -1,6 +1,6 @@
 // A battle handed to a worker as the text of its record: opened with its whole system, at the position that is meant.
 import { commonDice } from '../engine/dice/common'
-import type { AnySystem } from '../engine/kernel/any'
+import type { AnyBattle, AnySystem } from '../engine/kernel/any'
 import type { Viewer } from '../engine/kernel/asks'
 import { momentAt } from '../engine/kernel/history'
 import { parseRecord } from '../engine/kernel/parse'
@@ -19,6 +19,8 @@ export function asKnown({ system, seed, moment }: Opened, viewer: Viewer, space:
   return momentOf(system, state, [])
 }
 
+let last: AnyBattle | undefined // most orders of a worker are of the battle it had before, a little further on
+
 /** Throws with the reason, if the record cannot be read or comes out differently. */
 export async function opened(text: string, position: number): Promise<Opened> {
   const parsed = parseRecord(
@@ -29,7 +31,8 @@ export async function opened(text: string, position: number): Promise<Opened> {
   const { record } = parsed
   const system = await SYSTEMS.find((one) => one.manifest.id === record.system)?.load()
   if (!system) throw new Error(`No system “${record.system}” is known here`)
-  const replayed = replay(system, record)
+  const replayed = replay(system, record, last?.system === system ? last : undefined)
   if (!replayed.ok) throw new Error(replayed.reason)
+  last = replayed.battle
   return { system, seed: record.seed, moment: momentAt(replayed.battle, position) }
 }

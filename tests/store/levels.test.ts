@@ -35,7 +35,7 @@ const PASS: Extract<PonderReport, { ok: true }> = {
   answer: { decision: 'd1', seat: 0, key: 'k', kind: 'pick', picked: ['k'] },
   choices: [{ label: 'K', worth: 2, samples: 3 }],
 }
-const ORDER: PonderOrder = { record: '{}', position: 0, decision: 'd1', level: 'hard', milliseconds: 1 }
+const ORDER: PonderOrder = { record: '{}', position: 0, decision: 'd1', level: 'hard', milliseconds: 1, cores: 4 }
 
 describe('a thought in its worker', () => {
   it('comes back with its reasons; a fault gives nothing, and the next thought has a worker again', async () => {

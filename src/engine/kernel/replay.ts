@@ -3,7 +3,8 @@ import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice } from '../dice/typed'
 import { type Battle, begin, unspent } from './battle'
 import { quickDigestOf } from './digest'
-import { keep } from './keyframes'
+import { momentAt } from './history'
+import { keep, upTo } from './keyframes'
 import { type BattleRecord, CHECKPOINT } from './record'
 import { saidBy } from './say'
 import { enter, type Moment, type Step } from './step'
@@ -14,8 +15,11 @@ export type Replayed<State> =
   | { readonly ok: true; readonly battle: Battle<State> }
   | { readonly ok: false; readonly at: number; readonly reason: string } // at: the position up to which it could be played
 
-/** Replays a parsed record, judging every answer and comparing every digest. Throws nothing. */
-export function replay<State>(system: Judging<State>, record: BattleRecord): Replayed<State> {
+/**
+ * Replays a parsed record, judging every answer and comparing every digest. Throws nothing.
+ * `before`: a battle replayed here before. What the record has in common with it, by their trails, is not played again.
+ */
+export function replay<State>(system: Judging<State>, record: BattleRecord, before?: Battle<State>): Replayed<State> {
   const { id, edition } = system.manifest
   if (record.system !== id)
     return { ok: false, at: 0, reason: `The record is of “${record.system}”, not of “${id}”; open it with its own system` }
@@ -25,17 +29,20 @@ export function replay<State>(system: Judging<State>, record: BattleRecord): Rep
       at: 0,
       reason: `The record is of edition ${record.edition}; these rules are edition ${edition}, and it may come out differently`,
     }
-  const begun = begin(system, record.setup, record.seed)
-  if (!begun.ok) return { ok: false, at: 0, reason: begun.refusals.map((refusal) => refusal.reason).join('; ') }
   const changed = trailFault(record)
+  const known = changed || !before ? -1 : inCommon(before.record, record)
+  const begun = before && known >= 0 ? { ok: true as const, battle: before } : begin(system, record.setup, record.seed)
+  if (!begun.ok) return { ok: false, at: 0, reason: begun.refusals.map((refusal) => refusal.reason).join('; ') }
   if (changed) return { ok: false, ...changed }
-  const differs = compare(record, 0, begun.battle.state)
-  if (differs !== undefined) return { ok: false, at: 0, reason: differs }
+  const from = Math.max(0, known)
+  let moment: Moment<State> = momentAt(begun.battle, from)
+  const differs = compare(record, from, moment.state)
+  if (differs !== undefined) return { ok: false, at: from, reason: differs }
 
-  let moment: Moment<State> = begun.battle
-  let keyframes = begun.battle.keyframes
-  const steps: Step[] = []
+  let keyframes = upTo(begun.battle.keyframes, from)
+  const steps: Step[] = begun.battle.steps.slice(0, from)
   for (const [index, answer] of record.answers.entries()) {
+    if (index < from) continue
     const script = record.typed?.[index]
     const fails = (reason: string): Replayed<State> => ({
       ok: false,
@@ -66,6 +73,13 @@ export function replay<State>(system: Judging<State>, record: BattleRecord): Rep
     ok: true,
     battle: { system, record: inHand(record), position: steps.length, state, sealed, decisions, steps, keyframes, undone: [] },
   }
+}
+
+/** How many answers both begin with; below 0 where they are of different battles. */
+function inCommon(one: BattleRecord, two: BattleRecord): number {
+  let shared = Math.min(one.trail.length, two.trail.length) - 1
+  while (shared >= 0 && one.trail[shared] !== two.trail[shared]) shared -= 1
+  return shared
 }
 
 /** As it is while it is played: without what only a record put by has. */

@@ -14,10 +14,14 @@ export const fetchTelling = async (): Promise<void> => {
 export const savablePosition = (battle: AnyBattle): number =>
   battle.sealed.reduce((least, answer) => Math.min(least, battle.record.answers.indexOf(answer)), battle.position)
 
-export const fileOf = (battle: AnyBattle): string => {
+const savable = (battle: AnyBattle): AnyBattle => {
   const position = savablePosition(battle)
-  return recordText(position === battle.position ? battle : branch(battle, position))
+  return position === battle.position ? battle : branch(battle, position)
 }
+export const fileOf = (battle: AnyBattle): string => recordText(savable(battle))
+
+/** The same for a worker, which plays it again: without what was told. */
+export const orderOf = (battle: AnyBattle): string => JSON.stringify(recordOf(savable(battle)))
 
 /** The whole record, sealed answers and all: for this browser alone. */
 export const recordText = (battle: AnyBattle): string => JSON.stringify(telling ? telling.keptRecordOf(battle) : recordOf(battle))

@@ -40,6 +40,42 @@ describe('replay', () => {
     expect(again).toHaveProperty('record')
   })
 
+  test('what it has in common with a battle replayed before is not played again, whether it goes on, back or another way', () => {
+    let plays = 0
+    const counting: RuleSystem<DuelState> = {
+      ...duel,
+      game: {
+        ...duel.game,
+        play: (...of) => {
+          plays += 1
+          return duel.game.play(...of)
+        },
+      },
+    }
+    const whole = recordOf(playOut(duel, duelSetup(), 'in common', 30))
+    const early = recordOf(branch(playOut(duel, duelSetup(), 'in common', 30), 20))
+    const other = recordOf(playOut(duel, duelSetup(), 'of its own', 30))
+    const opened = (record: BattleRecord, before?: Parameters<typeof replay<DuelState>>[2]) => {
+      plays = 0
+      const replayed = replay(counting, record, before)
+      if (!replayed.ok) throw new Error(replayed.reason)
+      return { battle: replayed.battle, plays }
+    }
+    const alone = opened(whole)
+    const before = opened(early)
+    const on = opened(whole, before.battle)
+    expect(on.battle).toEqual(alone.battle)
+    expect(on.plays).toBeLessThan(alone.plays / 2)
+    const back = opened(early, alone.battle)
+    expect({ ...back.battle, keyframes: undefined }).toEqual({ ...before.battle, keyframes: undefined })
+    expect(back.plays).toBeLessThan(before.plays / 2)
+    const apart = opened(other, alone.battle)
+    expect(apart.battle).toEqual(opened(other).battle)
+    const { answers, trail } = whole
+    const changed = { ...whole, answers: answers.slice(0, 25).concat(answers.slice(26)), trail }
+    expect(replay(counting, changed, alone.battle).ok).toBe(false)
+  })
+
   test('play goes on from a replayed battle', () => {
     const battle = playOut(bids, bidsSetup(30), 'go on', 40)
     const replayed = replay(bids, recordOf(battle))

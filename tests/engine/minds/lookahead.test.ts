@@ -4,7 +4,16 @@ import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import type { RuleSystem } from '../../../src/engine/kernel/system'
 import { considered } from '../../../src/engine/minds/levels'
-import { type Effort, type Foresight, lookAhead, USUAL } from '../../../src/engine/minds/lookahead'
+import {
+  type Effort,
+  type Foresight,
+  type Helper,
+  lookAhead,
+  lookAheadTogether,
+  type Sampled,
+  sampling,
+  USUAL,
+} from '../../../src/engine/minds/lookahead'
 import { type BidsState, bids, bidsSetup, worth } from '../../support/bids'
 import { type DuelState, duel, duelSetup } from '../../support/duel'
 
@@ -263,6 +272,58 @@ describe('looking ahead', () => {
     const values = state.captains[0]?.hand.map(worth) ?? []
     expect(answer.kind === 'pick' ? worth(answer.picked[0] ?? '') : 0).toBeGreaterThan(Math.min(...values))
     expect(choices.length).toBeGreaterThan(1)
+  })
+})
+
+describe('looking ahead together', () => {
+  const { state, decision } = opening()
+  const soon = (): Promise<void> => new Promise((done) => setImmediate(done))
+  const plenty = { steps: Number.POSITIVE_INFINITY }
+  /** Plays what it is asked, and counts. `until`: how many it plays before it fails. */
+  const hand = (until = Number.POSITIVE_INFINITY, ready = true): Helper & { readonly played: () => number } => {
+    const sampled = sampling(timid, foresight, state, decision, 'ahead')
+    let played = 0
+    return {
+      ready: () => ready,
+      played: () => played,
+      sample: async (task): Promise<Sampled> => {
+        await soon()
+        if (played >= until) throw new Error('it has ended')
+        played += 1
+        return sampled(task)
+      },
+    }
+  }
+  const together = (helpers: readonly Helper[], budget: Parameters<typeof lookAhead>[5] = plenty) =>
+    lookAheadTogether(timid, foresight, state, decision, 'ahead', budget, helpers, soon)
+
+  it('comes to what one hand comes to, whoever plays which continuation', async () => {
+    const alone = lookAhead(timid, foresight, state, decision, 'ahead', plenty)
+    const [one, two] = [hand(), hand()]
+    expect(await together([one, two])).toEqual(alone)
+    expect(one.played()).toBeGreaterThan(3)
+    expect(two.played()).toBeGreaterThan(3)
+    const all = alone.choices.reduce((sum, { samples }) => sum + samples, 0)
+    expect(one.played() + two.played()).toBeLessThan(all) // whoever shares them out plays too
+    expect(await together([])).toEqual(alone)
+  })
+
+  it('plays again what a helper could not, and asks it no more; one that is not ready is not asked', async () => {
+    const alone = lookAhead(timid, foresight, state, decision, 'ahead', plenty)
+    const [lame, absent] = [hand(2), hand(9, false)]
+    expect(await together([lame, absent])).toEqual(alone)
+    expect(lame.played()).toBe(2)
+    expect(absent.played()).toBe(0)
+  })
+
+  it('lets go of what has not come in when its time is over', async () => {
+    let now = 0
+    const silent: Helper = { ready: () => true, sample: () => new Promise(() => undefined) }
+    const budget = { steps: Number.POSITIVE_INFINITY, milliseconds: 2000, now: () => (now += 1) }
+    const { answer, choices } = await together([silent], budget)
+    expect(answer.key).toBe('strike')
+    expect(choices.length).toBe(2)
+    expect(now).toBeGreaterThanOrEqual(2000)
   })
 })
 
