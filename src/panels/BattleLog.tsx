@@ -41,6 +41,16 @@ const reasonsBy = (log: readonly LogEntry[], reasons: readonly Reasons[]): Reado
   }, new Map<number, readonly Reasons[]>())
 
 const NONE: readonly Reasons[] = []
+const OPENED = '.entry-line[aria-expanded="true"], .why[aria-expanded="true"]'
+/** Whoever has opened a line that he sees is not carried off from it. */
+const reads = (list: HTMLElement, scroller: Element): boolean => {
+  const { top, bottom } = scroller.getBoundingClientRect()
+  return [...list.querySelectorAll(OPENED)].some((line) => {
+    const { top: from, bottom: to } = (line.closest('.entry') ?? line).getBoundingClientRect()
+    return to > top && from < bottom
+  })
+}
+const atNewest = ({ scrollTop, scrollHeight, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight < 24
 
 export function BattleLog() {
   const log = useBattle((state) => state.log)
@@ -51,11 +61,18 @@ export function BattleLog() {
   const box = useRef<HTMLElement>(null)
   const follows = useRef(true)
   const last = useRef(0)
+  const [behind, setBehind] = useState(false) // newer lines have come below what is seen
   const from = Math.max(0, log.length - shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves the list
   useEffect(() => {
-    const element = scrollerOf(box.current)
-    if (!element || !follows.current) return
+    const list = box.current
+    const element = scrollerOf(list)
+    if (!list || !element) return
+    if (!follows.current || reads(list, element)) {
+      setBehind(!atNewest(element))
+      return
+    }
+    setBehind(false)
     const toNewest = (): void => {
       element.scrollTop = element.scrollHeight
     }
@@ -70,16 +87,23 @@ export function BattleLog() {
     if (!list) return
     const observer = new ResizeObserver(() => {
       const element = scrollerOf(list)
-      const reads = list.querySelector('.entry-line[aria-expanded="true"]') !== null // who has opened a line is not carried off from it
-      if (element && follows.current && !reads) element.scrollTop = element.scrollHeight
+      if (element && follows.current && list.querySelector(OPENED) === null) element.scrollTop = element.scrollHeight
     })
     for (const one of [list, list.closest('.tab-body'), list.querySelector('ol')]) if (one) observer.observe(one)
     return () => observer.disconnect()
   }, [])
-  const looked = ({ scrollTop, scrollHeight, clientHeight }: Element): void => {
+  const looked = (element: Element): void => {
+    const { scrollTop } = element
     // entries far off are measured as they come near: only who scrolls up himself leaves the newest
-    follows.current = scrollHeight - scrollTop - clientHeight < 24 || (follows.current && scrollTop >= last.current)
+    follows.current = atNewest(element) || (follows.current && scrollTop >= last.current)
     last.current = scrollTop
+    if (atNewest(element)) setBehind(false)
+  }
+  const toNewest = (): void => {
+    const element = scrollerOf(box.current)
+    follows.current = true
+    setBehind(false)
+    if (element) element.scrollTop = element.scrollHeight
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is current
   useEffect(() => {
@@ -127,6 +151,13 @@ export function BattleLog() {
           })}
         </ol>
       </section>
+      {behind ? (
+        <div className="newest">
+          <button type="button" className="button small" onClick={toNewest}>
+            To the newest <span aria-hidden="true">↓</span>
+          </button>
+        </div>
+      ) : null}
     </section>
   )
 }

@@ -248,10 +248,9 @@ export const createBattle = (ports: Ports): BattleApi => {
         await ports.shelf.note({ ...note, damaged }).catch(() => undefined)
         return fails('damaged', damaged)
       }
-      const { battle } = read
       const { players, levels, policies, hushed, viewing, dice, voided, answers, after } = note
-      const rolling = answers === battle.position ? note.rolling : undefined
-      const pending = answers === battle.position ? note.pending : undefined
+      const { undone = [], rolling, pending }: Partial<typeof note> = answers === read.battle.position ? note : {}
+      const battle = { ...read.battle, undone }
       act({ do: 'take', battle, id, elsewhere, players, levels, policies, hushed, viewing, dice, voided, rolling, pending, after })
       if (battle.watched !== undefined) tell(battle.watched)
       // what could not be read once, and reads now, is not damaged

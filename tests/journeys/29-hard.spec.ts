@@ -22,4 +22,12 @@ test('a hard computer is helped by further workers, and tells what it weighed', 
   await why.click()
   await expect(page.getByText(/the mean of \d+ continuations?/).first()).toBeVisible()
   await expect(decision(page)).toBeVisible()
+  // battle goes on: who reads is not carried off, and finds back to the newest line
+  const read = page.getByRole('group', { name: /^Why the computer gave answer/ })
+  const newest = page.getByRole('button', { name: /^To the newest/ })
+  await expect(newest).toBeVisible({ timeout: 60_000 })
+  await expect(read).toBeInViewport()
+  await newest.click()
+  await expect(newest).toHaveCount(0)
+  await expect(page.getByRole('log').getByRole('listitem').last()).toBeInViewport()
 })

@@ -83,6 +83,32 @@ describe('the battle store', () => {
     expect(third.getState()).toMatchObject({ viewing: 1, length: 3, live: false })
   })
 
+  it('what was taken back can be had again after the tab was closed, and not where the record stands elsewhere', async () => {
+    const shelf = memoryShelf()
+    const store = await begun(shelf)
+    for (let index = 0; index < 2; index += 1) store.getState().answer(guard(store))
+    const whole = store.getState().save()
+    store.getState().undo()
+    store.getState().undo()
+    await store.saved.settled()
+    const again = duelStore(shelf)
+    await again.getState().resume('battle-1')
+    expect(again.getState()).toMatchObject({ length: 0, canRedo: true })
+    again.getState().redo()
+    again.getState().redo()
+    expect(again.getState()).toMatchObject({ length: 2, canRedo: false })
+    expect(again.getState().save()).toBe(whole)
+    await again.saved.settled()
+    expect(shelf.saved.get('battle-1')?.note).not.toHaveProperty('undone')
+    const kept = shelf.saved.get('battle-1')
+    if (!kept) throw new Error('not saved')
+    const { answers } = kept.note
+    await shelf.put({ ...kept, note: { ...kept.note, answers: answers - 1, undone: [{ answer: guard(store) }] } })
+    const third = duelStore(shelf)
+    await third.getState().resume('battle-1')
+    expect(third.getState().canRedo).toBe(false)
+  })
+
   it('refuses a damaged save with its reason, keeps it, and marks it', async () => {
     const shelf = memoryShelf()
     const store = await begun(shelf)

@@ -35,6 +35,21 @@ describe('the note of a saved battle', () => {
     })
   })
 
+  it('keeps all that was taken back, typed dice too, or nothing of it', () => {
+    const answer = { decision: 'd', seat: 0, key: 'k', kind: 'pick', picked: ['yes'] }
+    const read = (undone: unknown) => parseNote('battle-1', { undone }).undone
+    expect(read([{ answer }, { answer, typed: [3, 4] }])).toEqual([{ answer }, { answer, typed: [3, 4] }])
+    for (const bad of [
+      [{ answer }, {}],
+      [{ answer, typed: ['six'] }],
+      [{ answer, typed: 6 }],
+      [{ answer: { ...answer, kind: 'shout' } }],
+      'all',
+      [],
+    ])
+      expect(read(bad)).toBeUndefined()
+  })
+
   it('leaves blank what is missing or no such thing', () => {
     for (const from of [
       undefined,

@@ -28,6 +28,7 @@ export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: n
     ...(rolling ? { rolling } : {}),
     ...(after ? { after } : {}),
     ...(waiting ? { pending: waiting.given } : {}),
+    ...(battle.undone.length > 0 ? { undone: battle.undone } : {}),
     ...(voided.length > 0 ? { voided } : {}),
   }
 }

@@ -1,5 +1,6 @@
 // Saved battles: what is noted of each, and where they are kept. The text is the record.
 import type { Answer, Seat } from '../../engine/kernel/asks'
+import type { Undone } from '../../engine/kernel/battle'
 import { parseAnswer } from '../../engine/kernel/shape'
 import { LEVELS, type Level } from '../../engine/minds/levels'
 import { type After, DICE_BY, type DiceBy, type Policy } from '../types'
@@ -22,6 +23,7 @@ export interface Note extends Noted {
   readonly dice?: DiceBy // default: the app
   readonly rolling?: Rolling // an answer whose dice are not all typed in
   readonly pending?: Answer // done, and waiting to go on
+  readonly undone?: readonly Undone[] // taken back, to be had again
   readonly voided?: readonly Seat[] // whose sealed answers others took back
   readonly after?: After // between battles: what it settles
 }
@@ -55,6 +57,16 @@ const parseRolling = (data: unknown): Rolling | undefined => {
   const faces = script.filter((face) => typeof face === 'number')
   return faces.length === script.length ? { answer: read.answer, script: faces } : undefined
 }
+/** All of them or none: what is had again later rests on what comes before it. */
+const parseUndone = (data: unknown): readonly Undone[] => {
+  if (!Array.isArray(data)) return []
+  const read = data.flatMap((one): readonly Undone[] => {
+    const typed = field(one, 'typed')
+    const rolling = parseRolling({ answer: field(one, 'answer'), script: typed ?? [] })
+    return rolling ? [{ answer: rolling.answer, ...(typed === undefined ? {} : { typed: rolling.script }) }] : []
+  })
+  return read.length === data.length ? read : []
+}
 const parseAfter = (data: unknown): After | undefined => {
   const battle = field(data, 'battle')
   const rosters = field(data, 'rosters')
@@ -74,6 +86,7 @@ export const parseNote = (id: string, from: unknown): Note => {
   const pending = parseAnswer(field(from, 'pending'))
   const voided = field(from, 'voided')
   const after = parseAfter(field(from, 'after'))
+  const undone = parseUndone(field(from, 'undone'))
   return {
     id,
     system: text(field(from, 'system')),
@@ -94,6 +107,7 @@ export const parseNote = (id: string, from: unknown): Note => {
     ...(rolling ? { rolling } : {}),
     ...(after ? { after } : {}),
     ...('answer' in pending ? { pending: pending.answer } : {}),
+    ...(undone.length > 0 ? { undone } : {}),
     ...(Array.isArray(voided) ? { voided: voided.filter((seat) => Number.isInteger(seat)) } : {}),
   }
 }
