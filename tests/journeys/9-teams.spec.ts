@@ -50,6 +50,17 @@ test('FTS-5 before the hand-over nothing of the battle is in the page, and behin
     await primary(page).click()
   }
   await expect(decision(page)).toContainText('All have declared')
+  // neither headline nor question, columns, log or forecast tell the result before the last seal is broken
+  const waits = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      ['.headline', '#decision-title', '.tallies dd', '.parade-charts', '.forecast', '.log .scroll'].map((one) => {
+        const found = document.querySelector(one)
+        return found ? getComputedStyle(found).animationName : `no ${one}`
+      }),
+    )
+  expect(await waits()).toEqual(Array(6).fill('unveiled'))
+  await page.keyboard.press('Escape')
+  expect(await waits()).not.toContain('unveiled')
   // every share is worked out before anybody advances
   for (const name of TEAMS) await expect(page.getByText(`wounds of ${name}`).first()).toBeVisible()
   await expect(page.getByText(/lowest: \(\d+ − \d+\) × \d+ = \d+/).first()).toBeVisible()

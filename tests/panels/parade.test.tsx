@@ -220,7 +220,11 @@ describe('a declaration', () => {
     expect(rows.map((row) => row.style.getPropertyValue('--turn'))).toEqual(['0', '1']) // one after the other
     expect(rows.map((row) => row.style.getPropertyValue('--share'))).toEqual(['1', '0.5'])
     expect(rows[0]).toHaveTextContent('Marauders+20 Strategy score20')
+    // what else on the page tells the result waits for both seals, or till somebody goes on
+    const seals = (): string => document.documentElement.style.getPropertyValue('--seals')
+    expect(seals()).toBe('2')
     await user.click(shown.getByRole('button', { name: 'Go on' }))
+    expect(seals()).toBe('')
     expect(screen.queryByRole('complementary', { name: 'All is declared' })).toBeNull()
   })
   it('wounds that were dealt fall past the banner of those who take them', () => {

@@ -1,5 +1,5 @@
 // What was secret is declared: seals break one by one, bars rise to their numbers. With motion off all of it stands there at once.
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react'
 import { signed } from '../../engine/kernel/say'
 import type { BattleEvent } from '../../engine/kernel/system'
 import { useBattle } from '../../store/battle'
@@ -24,15 +24,27 @@ export function Unveiling() {
   const sides = useBattle((state) => state.scene?.sides)
   const [read, setRead] = useState<readonly BattleEvent[]>()
   const declared = fresh.filter(isUnveiling)
-  useEffect(() => {
-    if (declared.length === 0 || read === fresh) return
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setRead(fresh)
+  const seals = read === fresh ? 0 : declared.length
+  // what else tells the result waits for the last seal: before it is painted
+  useLayoutEffect(() => {
+    if (seals === 0) return
+    const { style } = document.documentElement
+    style.setProperty('--seals', `${seals}`)
+    return () => {
+      style.removeProperty('--seals')
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [declared.length, fresh, read])
-  if (declared.length === 0 || read === fresh) return null
+  }, [seals])
+  useEffect(() => {
+    if (seals === 0) return
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation() // the forecast is not put away with it
+      setRead(fresh)
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [seals, fresh])
+  if (seals === 0) return null
   const most = Math.max(1, ...declared.map((event) => event.unveils.value))
   const nameOf = (seat: number): string => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   return (
