@@ -128,8 +128,8 @@ describe('the forecast', () => {
   })
   test('FTS-9: a concession accepted is forecast without the team that concedes, declined with it; of two teams it ends the battle', () => {
     const teams = place(clash([9, 8, 7], [{}, {}, {}]))
-    const conceding = (course: typeof teams) => {
-      const state = { ...stateOf(course), stage: { at: 'concession' as const, by: [stateOf(course).teams.length - 1], declined: [] } }
+    const conceding = (course: typeof teams, by = [stateOf(course).teams.length - 1]) => {
+      const state = { ...stateOf(course), stage: { at: 'concession' as const, by, declined: [] } }
       const [decision] = awaiting(state).filter(({ sealed }) => sealed)
       return (picked: string) =>
         teamBattle.eyes.forecast(state, 0, { decision: decision?.id ?? '', seat: 0, key: 'accept', kind: 'pick', picked: [picked] })
@@ -142,6 +142,12 @@ describe('the forecast', () => {
     expect(ofThree('accept').figures).toEqual(pressed.figures)
     expect(ofThree('accept').notes[0]).toBe('Without Team C: they are out once all accept.')
     expect(ofThree('decline').figures).not.toEqual(pressed.figures)
+    // who concedes at the same time is reckoned with no longer than till that is asked
+    const both = conceding(place(clash([9, 8, 7], [{}, { name: 'The Hill Gang' }, { name: 'The caravan' }])), [1, 2])
+    expect(both('accept').notes.slice(0, 2)).toEqual([
+      'Without the Hill Gang: they are out once all accept.',
+      'The caravan concede too: that is asked next, and this is what comes if it is declined.',
+    ])
     expect(conceding(place(clash([9, 8])))('accept')).toMatchObject({
       ...{ subtitle: 'accepted, the battle ends', figures: [], notes: ['Team A hold the field.'] },
     })

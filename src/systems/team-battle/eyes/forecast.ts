@@ -10,7 +10,7 @@ import { wounded } from '../game/awaiting'
 import { judge } from '../game/judge'
 import { type Chance, enemiesAssumed, evenly, meanOf } from '../game/outlook'
 import { reckoningOf } from '../game/play'
-import { activeTeams, changeTeam, isFit, nameOf, slotOf, strengthOf } from '../game/queries'
+import { activeTeams, changeTeam, inside, isFit, nameOf, slotOf, strengthOf } from '../game/queries'
 import { scoresOf, strategistsOf } from '../game/strategy'
 import { bestChoice, superiorityParts, total } from '../game/superiority'
 import { tollOf } from '../game/toll'
@@ -165,7 +165,7 @@ function nextForecast(state: State, answer: Answer, verdict: Verdict): Forecast 
 }
 
 /** A concession accepted: what comes without that team (FTS-9). */
-function acceptForecast(state: State, loser: Seat, answer: Answer, verdict: Verdict): Forecast {
+function acceptForecast(state: State, loser: Seat, rest: readonly Seat[], answer: Answer, verdict: Verdict): Forecast {
   const without = changeTeam(state, loser, { conceded: true })
   const whose = nameOf(state, loser)
   const [winner, ...others] = activeTeams(without)
@@ -179,7 +179,11 @@ function acceptForecast(state: State, loser: Seat, answer: Answer, verdict: Verd
       notes: winner ? [`${winner.name} hold the field.`] : [],
     }
   const said = nextForecast(without, answer, verdict)
-  return { ...said, notes: [`Without ${whose}: they are out once all accept.`, ...said.notes] }
+  const also =
+    rest.length > 0
+      ? [`${listed(rest.map((seat) => nameOf(state, seat)))} concede too: that is asked next, and this is what comes if it is declined.`]
+      : []
+  return { ...said, notes: [`Without ${inside(whose)}: they are out once all accept.`, ...also, ...said.notes] }
 }
 
 function amountsForecast(state: State, answer: Extract<Answer, { kind: 'allocate' }>, verdict: Verdict): Forecast {
@@ -215,9 +219,9 @@ export function forecastOf(state: State, viewer: Viewer, answer: Answer): Foreca
   if (viewer !== answer.seat && viewer !== 'umpire') return HIDDEN
   if (answer.kind === 'orders' && answer.key === 'plan') return strategyForecast(state, answer, verdict)
   if (answer.kind === 'orders' && answer.key === 'tactics') return tacticsForecast(state, answer, verdict)
-  const conceded =
-    state.stage.at === 'concession' && answer.kind === 'pick' && answer.picked[0] === 'accept' ? state.stage.by[0] : undefined
-  if (conceded !== undefined && answer.key === 'accept') return acceptForecast(state, conceded, answer, verdict)
+  const [conceded, ...rest] =
+    state.stage.at === 'concession' && answer.kind === 'pick' && answer.picked[0] === 'accept' ? state.stage.by : []
+  if (conceded !== undefined && answer.key === 'accept') return acceptForecast(state, conceded, rest, answer, verdict)
   if (NEXT.includes(answer.key)) return nextForecast(state, answer, verdict)
   return { title: nameOf(state, answer.seat), subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
 }
