@@ -152,6 +152,12 @@ describe('measuring', () => {
       }) as const
     const from = { at: state.ships[0]?.at ?? { x: 0, y: 0 }, piece: 0 }
     expect(eyes.reach(state, 0, 0, 'energy', draft(2))?.label).toContain('factor II')
+    // in hand it goes by its name alone while its power is asked: that of the last turn says nothing of this one
+    const named = (of: typeof state) => eyes.weapons(of, 0, 0).map(({ label }) => label)
+    expect([named(state), named(at(state, FIRE, { 0: { power: POWER } }))]).toEqual([
+      ['energy weapon III'],
+      [`energy weapon III, factor ${'I'.repeat(POWER.weapons)}`],
+    ])
     expect(eyes.reach(state, 0, 0, 'energy', draft(0))).toBeUndefined()
     expect(eyes.survey(state, 0, from, 'energy', draft(0))[0]?.refusal).toMatchObject({ short: 'no power' })
     expect(eyes.reach(state, 0, 0, 'energy', draft(0, 'another'))).toEqual(eyes.reach(state, 0, 0, 'energy'))

@@ -19,10 +19,11 @@ import { centreOf } from './squares'
 
 const FORWARD = 180 // degrees of the arc without aft weapons
 
+const energyName = (ship: Ship): string => `energy weapon ${ship.design.weapons}`
 /** The weapon's name with what it is at now: 'energy weapon II, factor III'. */
 export function weaponLabel(ship: Ship, weapon: Weapon): string {
   if (weapon !== ENERGY) return `${weapon}, ${ship.ammo[weapon]} left`
-  return `energy weapon ${ship.design.weapons}, factor ${FACTOR_SIGNS[level(poweredFactor(ship, 'weapons'))]}`
+  return `${energyName(ship)}, factor ${FACTOR_SIGNS[level(poweredFactor(ship, 'weapons'))]}`
 }
 
 export const weaponsOf = (ship: Ship): readonly Weapon[] =>
@@ -32,8 +33,10 @@ export const weaponNamed = (ship: Ship, id: WeaponId): Weapon | undefined => wea
 export function meansOf(state: State, piece: PieceId): readonly Means[] {
   const ship = state.ships[piece]
   if (!ship) return []
+  const asked = state.frame.frame === 'command' // what power it gets is being asked: that of the last turn is over
+  const label = (weapon: Weapon): string => (asked && weapon === ENERGY ? energyName(ship) : weaponLabel(ship, weapon))
   return [
-    ...weaponsOf(ship).map((weapon) => ({ weapon, label: weaponLabel(ship, weapon), melee: false })),
+    ...weaponsOf(ship).map((weapon) => ({ weapon, label: label(weapon), melee: false })),
     ...(ship.design.devices.tractor ? [{ weapon: TRACTOR, label: 'tractor beam', melee: false }] : []),
   ]
 }
