@@ -1,7 +1,8 @@
 // One event in the log: one line, opened for the rest of its words and its dice; set in by how deep in a chain it happened.
 
 import { useState } from 'react'
-import { gistOf } from '../engine/kernel/words'
+import type { Words as Told } from '../engine/kernel/scene'
+import { capital, gistOf } from '../engine/kernel/words'
 import type { LogEntry, Reasons } from '../store/types'
 import { Rolls } from './Rolls'
 import { Rule } from './Rule'
@@ -12,6 +13,19 @@ import { Words } from './Words'
 const depthOf = (entry: LogEntry): number => {
   const { depth } = entry.event.detail
   return typeof depth === 'number' && depth > 0 ? Math.min(depth, 6) : 0
+}
+/** What stands below the heading of its stretch does not begin with it once more. */
+function below({ words, event }: LogEntry): Told {
+  const title = `${event.caption}: `
+  const cut = (text: string): string => (text.startsWith(title) ? capital(text.slice(title.length)) : text)
+  const [first, ...rest] = words.parts
+  const lead = first?.kind === 'text' ? cut(first.text) : undefined
+  return {
+    ...words,
+    ...(words.gist === undefined ? {} : { gist: cut(words.gist) }),
+    text: cut(words.text),
+    parts: lead === undefined ? words.parts : lead === '' ? rest : [{ kind: 'text', text: lead }, ...rest],
+  }
 }
 const NONE: readonly Reasons[] = []
 
@@ -24,7 +38,8 @@ export function LogLine({
   readonly heading?: boolean
   readonly reasons?: readonly Reasons[] // of a computer player, for what came of them here
 }) {
-  const { words, event } = entry
+  const { event } = entry
+  const words = heading ? entry.words : below(entry)
   const [open, setOpen] = useState(false)
   const told = words.parts.some((part) => part.kind === 'roll')
   const depth = depthOf(entry)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Roll, RollResult } from '../../src/engine/dice/types'
 import { degrees } from '../../src/engine/geometry/units'
+import type { Words } from '../../src/engine/kernel/scene'
 import { gistOf, say } from '../../src/engine/kernel/words'
 import { BattleLog } from '../../src/panels/BattleLog'
 import { grouped } from '../../src/panels/diceGroups'
@@ -301,6 +302,22 @@ describe('in the log', () => {
     expect(screen.getAllByText(/21 against 18/)).toHaveLength(1)
     expect(within(screen.getByRole('listitem')).getAllByRole('img')).toHaveLength(ROLLS.length)
     expect(screen.getByRole('button', { name: /BST-37/ })).toBeVisible()
+  })
+  it('a line below the heading of its stretch does not begin with it once more; one that is the heading does', () => {
+    const moved = entry(0, '')
+    const told = (words: Words, heading: boolean): string | null => {
+      cleanup()
+      render(
+        <ol>
+          <LogLine entry={{ ...moved, event: { what: 'phase', caption: 'Phase 2', detail: {} }, words }} heading={heading} />
+        </ol>,
+      )
+      return screen.getByRole('listitem').textContent
+    }
+    const magpie = { kind: 'piece', piece: 0, text: 'Magpie' } as const
+    expect(told(say('quiet', 'Phase 2: ', magpie, ' ahead'), false)).toBe('Magpie ahead')
+    expect(told({ ...say('quiet', 'Phase 2: ', magpie, ' ahead'), gist: 'Phase 2: the Magpie leads' }, false)).toBe('The Magpie leads')
+    expect(told(say('quiet', 'Phase 2: nobody moves'), true)).toBe('Phase 2: nobody moves')
   })
   it('an event is one line; it opens for its words and dice, and closes again', async () => {
     render(
