@@ -247,6 +247,25 @@ describe('the view of a battle', () => {
     expect(view.getState().selected).toBeUndefined()
   })
 
+  it('takes whoever was walked to after another was taken, and leaves what is suggested to be confirmed', async () => {
+    untilArchersAct()
+    view.getState().walk(1)
+    view.getState().confirm()
+    const first = view.getState().chosen
+    expect(view.getState().draft).toMatchObject({ kind: 'target', targets: first })
+    view.getState().walk(1)
+    view.getState().confirm()
+    expect(view.getState().chosen).not.toEqual(first)
+    const { length } = battle.getState()
+    view.getState().walk(1)
+    await view.getState().advise()
+    expect(view.getState().ruler).toBeUndefined()
+    const { draft } = view.getState()
+    expect(draft).toBeDefined()
+    view.getState().confirm()
+    expect(battle.getState().length).toBe(length + 1)
+  })
+
   it('walks the units that may be answered for first, each once, and comes round', () => {
     // the first bodies of the roster have acted already
     until((owed) => {

@@ -26,7 +26,8 @@ export async function advise(context: ViewContext, confirms: string): Promise<vo
   if (answer.kind === 'orders') order(answer)
   else {
     if (answer.kind === 'allocate') set({ amounts: answer.amounts })
-    if (answer.kind === 'target') set({ ask: answer.key, tool: 'target', chosen: answer.targets, weapon: answer.weapon })
+    if (answer.kind === 'target')
+      set({ ask: answer.key, tool: 'target', chosen: answer.targets, weapon: answer.weapon, ruler: undefined, measurement: undefined })
     const button = ask !== undefined && isButton(ask)
     const body = ask?.body ?? asked.body
     // it stands on the table as if it had been dragged there, under the tool that does it

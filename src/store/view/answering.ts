@@ -243,10 +243,10 @@ export const answering = (
       if (battle.getState().waiting !== undefined) return battle.getState().goOn()
       const decision = owed()
       const { draft, orders, tool, ruler, chosen } = get()
-      // by keys: whoever was walked to is taken as the target
-      if (tool === 'target' && ruler?.onto !== undefined && !ruler.pinned && (orders || draft === undefined)) {
+      // by keys: whoever was walked to is taken as the target, in place of one who was taken before
+      if (tool === 'target' && ruler?.onto !== undefined && !ruler.pinned && (orders || draft === undefined || draft.kind === 'target')) {
         const attack = attackOn(ruler.onto)?.draft
-        if (!orders || attack?.targets.some((id) => !chosen.includes(id))) return get().lock(ruler.onto)
+        if ((!orders && !draft) || attack?.targets.some((id) => !chosen.includes(id))) return get().lock(ruler.onto)
       }
       const primary = primaryOf(decision, asksInHand(decision, handOf(get())), draft)
       if (!primary) {
