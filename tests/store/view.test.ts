@@ -266,6 +266,17 @@ describe('the view of a battle', () => {
     expect(battle.getState().length).toBe(length + 1)
   })
 
+  it('walks in another question first to those whom it is put to, though he who acted before is still in hand', () => {
+    until((owed) => owed.asks.some((ask) => ask.kind === 'pick' && ask.key === 'activate' && ask.options.length > 1))
+    const { owed, scene } = battle.getState()
+    const may = new Set(owed?.pieces ?? [])
+    const enemy = scene?.bodies.find(({ seat }) => seat !== owed?.seat)
+    view.getState().select(enemy?.id)
+    view.getState().walk(1)
+    const { selected } = view.getState()
+    expect(scene?.bodies.find(({ id }) => id === selected)?.pieces.some((piece) => may.has(piece))).toBe(true)
+  })
+
   it('walks the units that may be answered for first, each once, and comes round', () => {
     // the first bodies of the roster have acted already
     until((owed) => {

@@ -78,6 +78,7 @@ export interface Hands {
   late: (() => void) | undefined // what was done last before anything could be measured, to be done again when it can
   whole: Judged | undefined // of what is put together piece by piece: the orders, an allocation
   cautioned: string | undefined // the decision whose cautions have been asked about
+  walked: string | undefined // the decision in which one was walked to last
   kept: { readonly battle: string; readonly orders: OrdersAnswer } | undefined // orders left unfinished, for when one comes back to them
 }
 export type ViewContext = ReturnType<typeof createContext>
@@ -96,6 +97,7 @@ export const createContext = (
     late: undefined,
     whole: undefined,
     cautioned: undefined,
+    walked: undefined,
     kept: undefined,
   }
   const eyes = (): Position | undefined => battle.getState().position

@@ -25,7 +25,8 @@ import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
 
 export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk'> => {
-  const { get, set, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders, plottedKey, aims } = context
+  const { get, set, hands, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders, plottedKey, aims } =
+    context
   /** The choice of several that is being made: the one that is armed, or the only one there is. */
   const severalAsked = (): PickAsk | undefined => {
     const asks = get().orders === undefined ? (asked()?.asks.filter((ask) => !isButton(ask)) ?? []) : []
@@ -188,10 +189,9 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       }
       const first = bodies.filter((body) => body.pieces.some((piece) => may.has(piece)))
       const order = [...first, ...bodies.filter((body) => !first.includes(body))]
-      const next = step(
-        order,
-        order.findIndex((body) => body.id === selected),
-      )
+      const at = order.findIndex((body) => body.id === selected)
+      const next = step(order, at >= first.length && hands.walked !== decision?.id ? -1 : at) // another question begins with those it is put to
+      hands.walked = decision?.id
       if (next) get().select(next.id)
     },
   }
