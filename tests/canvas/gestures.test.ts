@@ -535,6 +535,30 @@ describe('keys on the canvas', () => {
     expect(end?.at.x).toBeCloseTo(t.of(0).x + 1)
     expect(end?.at.y).toBeCloseTo(t.of(0).y + 0.1)
   })
+  it('carry the ghost past a friend on whom it cannot stand, and no further where that leads nowhere', () => {
+    t.view.getState().select(0, 0)
+    const { carry } = t.view.getState()
+    const [from, to] = [t.of(0).x + 1, t.of(0).x + 5] // nobody else stands between them
+    let edge = Number.POSITIVE_INFINITY
+    t.view.setState({
+      tool: 'move',
+      carry: (id, at, onto, alone) => {
+        const x = Math.min(at.x, edge)
+        carry(id, { x: x > from && x < to ? from : x, y: at.y }, onto, alone)
+      },
+    })
+    const end = (): number => (t.view.getState().plan?.ends[0]?.at.x ?? 0) - t.of(0).x
+    key('ArrowRight')
+    expect(end()).toBeCloseTo(1)
+    key('ArrowRight')
+    expect(end()).toBeCloseTo(5)
+    expect(t.view.getState().said).toMatch(/^5″/)
+    key('ArrowRight')
+    expect(end()).toBeCloseTo(6)
+    edge = t.of(0).x + 6.5
+    key('ArrowRight')
+    expect(end()).toBeCloseTo(6.5)
+  })
   it('say what stands over the ghost, step by step', () => {
     t.view.getState().select(0, 0)
     t.view.setState({ tool: 'move' })

@@ -23,6 +23,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 }
 const STEP = { plain: 1, fine: 0.1 } as const // inches; on a table of squares always a whole one
 const PAN = 60 // pixels
+const LEAPS = [2, 3, 4, 6, 8, 12] as const // inches
 
 const middleOfView = ({ camera, view }: CameraStore): Point => toTable(camera, { x: view.width / 2, y: view.height / 2 })
 
@@ -40,15 +41,26 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
   if (arrow) {
     const by = key.shift && !inSquares(surface.table()) ? STEP.fine : STEP.plain
     const held = surface.piece(view.held)
-    const step = (from: Point): Point => {
+    const step = (from: Point, far: number = by): Point => {
       const start = settle(surface, from)
-      return settle(surface, { x: start.x + arrow.x * by, y: start.y + arrow.y * by })
+      return settle(surface, { x: start.x + arrow.x * far, y: start.y + arrow.y * far })
     }
     const owed = surface.battle().owed
     if (held && view.tool === 'move' && (view.orders !== undefined || moveAskOf(owed, view.refined, held.body))) {
-      const to = step(view.plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at)
-      tell(() => view.carry(held.id, to, undefined, key.alt))
-      camera.reveal(to)
+      const ghost = (): Point => surface.view().plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at
+      const from = ghost()
+      /** Carries it so far, and tells how far it went. */
+      const going = (far: number): number => {
+        view.carry(held.id, step(from, far), undefined, key.alt)
+        const end = ghost()
+        return (end.x - from.x) * arrow.x + (end.y - from.y) * arrow.y
+      }
+      tell(() => {
+        if (going(by) > 0.05 || by < STEP.plain || inSquares(surface.table())) return
+        // who has no room to stand there goes on past those in the way, if that leads anywhere
+        if (going(12) < 1 || !LEAPS.some((far) => going(far) >= 1)) going(by)
+      })
+      camera.reveal(ghost())
     } else if (held && view.tool === 'place' && placeAskOf(owed, view.refined, held.id)) {
       const to = step(view.placing.find((one) => one.piece === held.id)?.at ?? held.at)
       tell(() => view.place(held.id, to, key.alt))
