@@ -30,7 +30,8 @@ const pressing = (target: EventTarget | null, key: string, turnedFrom: Element |
   const button = buttonAt(target)
   if (button === null) return false
   const chosen = button.matches('[aria-pressed="true"], [aria-selected="true"], .wordmark')
-  return !(key === 'Enter' && (button === turnedFrom || (chosen && useView.getState().draft !== undefined)))
+  const there = button.matches('.movers *') || useView.getState().draft !== undefined // to take in hand who is in hand is nothing to do
+  return !(key === 'Enter' && (button === turnedFrom || (chosen && there)))
 }
 const inDialog = (): boolean => useChrome.getState().dialog !== undefined
 /** A key with Ctrl writes nothing, and neither does one of the upper row: in a line of text it means what it means elsewhere. */

@@ -22,6 +22,11 @@ function Page() {
       <button type="button" aria-pressed="false">
         other
       </button>
+      <div className="movers">
+        <button type="button" aria-pressed="true">
+          in hand
+        </button>
+      </div>
       <a className="wordmark" href="#/" aria-label="away">
         Stormtable
       </a>
@@ -58,6 +63,13 @@ const enterOn = (name: string): void => {
 describe('Enter', () => {
   it('on what is chosen already confirms it, instead of taking it back', () => {
     enterOn('chosen')
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+  it('on who is in hand already says what it says everywhere, though nothing has been begun', () => {
+    useView.setState({ draft: undefined })
+    enterOn('chosen')
+    expect(confirm).not.toHaveBeenCalled()
+    enterOn('in hand')
     expect(confirm).toHaveBeenCalledOnce()
   })
   it('on another choice makes that choice', () => {
