@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene, SceneBody } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
+import { BY_TOUCH } from '../../store/byTouch'
 import { apart, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { type Prospect, prospectAt } from '../../store/prospects'
 import { useView } from '../../store/view'
@@ -40,6 +41,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const factor = useView((state) => state.factor)
   const aim = useView((state) => state.aim)
   const assigned = useView((state) => state.assigned)
+  const walks = useView((state) => state.tool === 'target' && state.ask === ask.key && state.held !== undefined)
   if (!scene) return null
   const from = pieceOf(scene, held)
   const targets = ask.targets
@@ -98,6 +100,11 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
         ))}
       </ul>
       {targets.length === 0 ? <p className="muted">Nobody can be a target now.</p> : null}
+      {walks && targets.length > 0 && !BY_TOUCH ? (
+        <p className="muted small">
+          <kbd>N</kbd> the next of them, <kbd>Esc</kbd> back to your own
+        </p>
+      ) : null}
       {ask.aims && ask.aims.length > 1 && chosen.length > 0 ? (
         <Segments
           label="Aimed at"
