@@ -44,6 +44,17 @@ const HANDS: readonly Row[] = [
     table,
   ],
   ['Wheel, or two fingers', 'zoom and pan; a long press measures', table],
+  [
+    'Arrows',
+    'carry what is armed by an inch, with Shift by a tenth, with Alt one figure alone; with a weapon or the ruler they measure; else, and with Ctrl, they pan',
+    inches,
+  ],
+  [
+    'Arrows',
+    'carry what is armed by a square, with Alt one figure alone; with a weapon or the ruler they measure; else, and with Ctrl, they pan',
+    squares,
+  ],
+  ['N with a weapon armed', 'goes from target to target, nearest first: Enter takes one, Esc leads back to your own', table],
   ['Tab to the list of units', 'arrows walk units and targets, nearest first; Enter takes'],
 ]
 
