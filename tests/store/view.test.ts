@@ -253,10 +253,12 @@ describe('the view of a battle', () => {
     view.getState().confirm()
     const first = view.getState().chosen
     expect(view.getState().draft).toMatchObject({ kind: 'target', targets: first })
+    const { length } = battle.getState()
     view.getState().walk(1)
     view.getState().confirm()
+    expect(battle.getState().length).toBe(length)
+    expect(view.getState().chosen).toHaveLength(1)
     expect(view.getState().chosen).not.toEqual(first)
-    const { length } = battle.getState()
     view.getState().walk(1)
     await view.getState().advise()
     expect(view.getState().ruler).toBeUndefined()
