@@ -5,6 +5,7 @@ import { inches, point } from '../../../src/engine/geometry/units'
 import type { Profile } from '../../../src/systems/bladestorm/data/profile'
 import { PROFILES } from '../../../src/systems/bladestorm/data/profiles'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
+import { guardTitle } from '../../../src/systems/bladestorm/game/guard'
 import { attackNumber, shieldReady } from '../../../src/systems/bladestorm/game/modifiers'
 import { blows, shots } from '../../../src/systems/bladestorm/game/strikes'
 import { damageOf, readDice } from '../../../src/systems/bladestorm/odds/question'
@@ -139,6 +140,23 @@ describe('modifiers', () => {
         ),
       ),
     ).toEqual([false])
+  })
+  it('BLA-21: who is asked for a shield is told whose it is', () => {
+    const bodies: readonly BodySpec[] = [
+      { seat: 0, profile: man(), at: [24, 23], facing: 90 },
+      { seat: 0, profile: man(), at: [23, 24], facing: 0 },
+      { seat: 1, profile: foe({ shield: 3 }), at: [24, 24], facing: 270 },
+    ]
+    const state = battle({ bodies, state: { agenda: phase('guard', 1) } })
+    const { owed } = play(state)
+    const { name } = figureOf(state, 2)
+    expect(owed?.title).toBe(`Before the blows: the shield of ${name}`)
+    const [shield] = owed?.asks ?? []
+    if (!shield) throw new Error('no shield is asked')
+    const { name: unit } = bodyOf(state, 2)
+    expect(guardTitle(state, [shield, shield])).toBe(`Before the blows: the shields of ${unit}`)
+    expect(guardTitle(state, [{ ...shield, key: 'stance' }])).toBe('Before the blows: parry or target')
+    expect(guardTitle(state, [{ ...shield, key: 'stance' }, shield])).toBe(`Before the blows: parry or target, and the shield of ${name}`)
   })
   it('BLA-42: a shield wall is harder to hit from the front, by missiles from anywhere', () => {
     const wall = { count: 4, files: 2, formation: 'shield wall', trained: ['shield wall'] } as const

@@ -9,7 +9,7 @@ import { dareAsk, declareAsks, undeclared } from './before'
 import { challengers } from './challenge'
 import { bodyAt, figureAt } from './draft'
 import { suggestedFacings, turnable } from './facing'
-import { guardAsks } from './guard'
+import { guardAsks, guardTitle } from './guard'
 import { bodyOption } from './names'
 import { orderAsks } from './orders'
 import { bladesOf, bodiesOf, has, standing, topFrame } from './queries'
@@ -150,11 +150,13 @@ function owedDecision(state: State): Decision | undefined {
         reaction: true,
       }
     }
-    case 'guard':
-      return plain(state, top.seat, 'Before the blows', [
-        ...guardAsks(state, top.seat),
+    case 'guard': {
+      const asks = guardAsks(state, top.seat)
+      return plain(state, top.seat, guardTitle(state, asks), [
+        ...asks,
         button('done', 'To the melee', { role: 'end', primary: true, rule: 'BLA-20' }),
       ])
+    }
     case 'melee':
       return meleeDecision(state, top.seat, top.struck)
     case 'follow': {

@@ -3,7 +3,7 @@ import type { Ask, Option, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Body, Figure, Stance, State } from '../state'
 import { arcOf, faces, isShielded } from './arcs'
-import { bodyAt, guardOf } from './draft'
+import { bodyAt, figureAt, guardOf } from './draft'
 import { isHeld } from './influence'
 import { figureOption } from './names'
 import { diceOf } from './odds'
@@ -86,4 +86,17 @@ export function guardAsks(state: State, seat: Seat): readonly Ask[] {
     }
   }
   return asks
+}
+
+/** What is asked, and whose shields: of one alone he is named, of more those they stand among. */
+export function guardTitle(state: State, asks: readonly Ask[]): string {
+  const shields = asks.filter(({ key }) => key === 'shield')
+  const [one] = shields
+  const among = new Set(shields.flatMap(({ body }) => (body === undefined ? [] : bodyAt(state, body).name)))
+  const whose = shields.length === 1 && one?.piece !== undefined ? figureAt(state, one.piece).name : [...among].join(', ')
+  const parts = [
+    ...(asks.length > shields.length ? ['parry or target'] : []),
+    ...(one ? [`the ${shields.length === 1 ? 'shield' : 'shields'} of ${whose}`] : []),
+  ]
+  return `Before the blows: ${parts.join(', and ')}`
 }
