@@ -377,7 +377,7 @@ describe('the decision panel', () => {
     const means = within(screen.getByRole('group', { name: 'With' }))
     await userEvent.click(means.getByRole('button', { name: 'sling' }))
     expect(useView.getState()).toMatchObject({ tool: 'target', weapon: 'sling', ask: 'fire' })
-    const leaving = () => screen.queryByText((_, element) => element?.textContent === 'N the next of them, Esc back to your own')
+    const leaving = () => screen.queryByText((_, element) => element?.textContent === 'N the next target, Esc back to your own')
     act(() => useView.setState({ held: 0 }))
     expect(leaving()).toBeVisible()
     act(() => useView.setState({ held: undefined })) // N takes one of the own in hand

@@ -41,7 +41,10 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const factor = useView((state) => state.factor)
   const aim = useView((state) => state.aim)
   const assigned = useView((state) => state.assigned)
-  const walks = useView((state) => state.tool === 'target' && state.ask === ask.key && state.held !== undefined)
+  // there by keys alone, and out again
+  const walks = useView(
+    (state) => !BY_TOUCH && state.tool === 'target' && state.ask === ask.key && state.held !== undefined && ask.targets.length > 0,
+  )
   if (!scene) return null
   const from = pieceOf(scene, held)
   const targets = ask.targets
@@ -75,10 +78,19 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
       />
     )
   }
+  const told = [ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')
   return (
     <div className="ask-body">
-      {ask.hint || ask.means.length === 1 ? (
-        <p className="muted small">{[ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')}</p>
+      {told || walks ? (
+        <p className="muted small">
+          {told}
+          {walks ? (
+            <>
+              {told ? ' · ' : ''}
+              <kbd>N</kbd> the next target, <kbd>Esc</kbd> back to your own
+            </>
+          ) : null}
+        </p>
       ) : null}
       <MeansRow means={ask.means} armed={weapon} arm={(means) => useView.getState().arm('target', means, ask.key)} />
       {ask.max > 1 ? (
@@ -100,11 +112,6 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
         ))}
       </ul>
       {targets.length === 0 ? <p className="muted">Nobody can be a target now.</p> : null}
-      {walks && targets.length > 0 && !BY_TOUCH ? (
-        <p className="muted small">
-          <kbd>N</kbd> the next of them, <kbd>Esc</kbd> back to your own
-        </p>
-      ) : null}
       {ask.aims && ask.aims.length > 1 && chosen.length > 0 ? (
         <Segments
           label="Aimed at"
