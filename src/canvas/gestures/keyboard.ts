@@ -32,14 +32,15 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
   const camera = surface.camera.getState()
   const view = surface.view()
   const arrow = ARROWS[key.key]
-  const tell = (act: () => void, turned = false): void => aloud(surface.view, inSquares(surface.table()), act, turned)
+  const squares = inSquares(surface.table())
+  const tell = (act: () => void, turned = false): void => aloud(surface.view, squares, act, turned)
   if (key.command) {
     if (!arrow) return false
     camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
     return true
   }
   if (arrow) {
-    const by = key.shift && !inSquares(surface.table()) ? STEP.fine : STEP.plain
+    const by = key.shift && !squares ? STEP.fine : STEP.plain
     const held = surface.piece(view.held)
     const step = (from: Point, far: number = by): Point => {
       const start = settle(surface, from)
@@ -56,7 +57,7 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
         return (end.x - from.x) * arrow.x + (end.y - from.y) * arrow.y
       }
       tell(() => {
-        if (going(by) > 0.05 || by < STEP.plain || inSquares(surface.table())) return
+        if (going(by) > 0.05 || by < 1 || squares) return
         // who has no room to stand there goes on past those in the way, if that leads anywhere
         if (going(12) < 1 || !LEAPS.some((far) => going(far) >= 1)) going(by)
       })

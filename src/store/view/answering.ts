@@ -244,7 +244,7 @@ export const answering = (
       const decision = owed()
       const { draft, orders, tool, ruler, chosen } = get()
       // by keys: whoever was walked to is taken as the target, in place of one who was taken before
-      if (tool === 'target' && ruler?.onto !== undefined && !ruler.pinned && (orders || draft === undefined || draft.kind === 'target')) {
+      if (tool === 'target' && ruler?.onto !== undefined && !ruler.pinned && (orders || !draft || draft.kind === 'target')) {
         const attack = attackOn(ruler.onto)?.draft
         if ((!orders && !draft) || attack?.targets.some((id) => !chosen.includes(id))) return get().lock(ruler.onto)
       }
