@@ -98,5 +98,5 @@ export function guardTitle(state: State, asks: readonly Ask[]): string {
     ...(asks.length > shields.length ? ['parry or target'] : []),
     ...(one ? [`the ${shields.length === 1 ? 'shield' : 'shields'} of ${whose}`] : []),
   ]
-  return `Before the blows: ${parts.join(', and ')}`
+  return ['Before the blows', ...(parts.length > 0 ? [parts.join(', and ')] : [])].join(': ')
 }
