@@ -152,6 +152,11 @@ it('of a bare place nobody is touched, and nothing is laid on anybody', async ()
   for (const _ of [1, 2, 3]) await userEvent.click(screen.getByRole('button', { name: '1″ left' }))
   expect(screen.queryByText('Nobody is touched there.')).toBeNull()
 })
+it('who goes to a place is not offered to go towards himself', () => {
+  shown({ ...FLAME, body: 2, template: { shape: 'point' }, max: 1 })
+  const offered = within(screen.getByRole('combobox', { name: 'Towards' })).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['choose somebody', 'The far'])
+})
 it('while a place is chosen, its own card stays whoever is under the pointer', () => {
   shown(FLAME)
   const forecast = { ...FORECAST, title: 'Flame' }

@@ -25,8 +25,8 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const spots = spot?.answer.spots ?? []
   const last = spots.at(-1)
   const at = last?.at ?? ask.origin ?? from?.at
-  const bodies = bodiesByNearness(scene, at)
   const point = ask.template.shape === 'point' // somebody goes there: nobody is touched
+  const bodies = bodiesByNearness(scene, at).filter(({ id }) => !point || id !== ask.body) // nobody goes towards himself
   const lies = hasWay(ask.template)
   return (
     <div className="ask-body">
