@@ -28,7 +28,29 @@ describe('MAS-1 the closed form', () => {
   test('it reads as a sentence, fallbacks with their conditions', () => {
     const state = foes()
     const wish = order({ posture: 'charge', target: 1 }, { condition: 'gone', clause: order({ posture: 'charge', target: 2 }).clause })
-    expect(orderText(state, wish)).toBe('charge Company 1; if Company 1 are gone, charge Company 2; else hold')
+    expect(orderText(state, unit({ state, events: [] }, 0), wish)).toBe(
+      'charge Company 1; if Company 1 are gone, charge Company 2; else hold',
+    )
+  })
+
+  test('whom the leader strikes and that fire is held is told, and alone is a new order', () => {
+    const state = field([
+      { seat: 0, leader: {}, profile: { missile: 'short bow' } },
+      { seat: 1, corner: [60, 25], facing: 180 },
+    ])
+    const said = (key: string, picked: string, on = state) => {
+      const draft = { ...orders(on, 0), parts: [{ key, kind: 'pick' as const, picked: [picked] }] }
+      const { subtitle, notes } = eyes.forecast(on, 0, draft)
+      return [subtitle.split(': ')[1], notes[0], eyes.refine?.(on, 0, draft)?.groups[0]?.sum]
+    }
+    const duel = 'hold; strike at their leader'
+    expect(said('u0:duel', 'leader')).toEqual(['1 new order', `Company 0: ${duel}`, duel])
+    expect(said('u0:fire', 'hold')).toEqual(['1 new order', 'Company 0: hold; hold fire', 'hold; hold fire'])
+    expect(said('u0:duel', 'unit')[0]).toBe('everybody goes on as before')
+    const [first, ...others] = state.units
+    if (!first) throw new Error('nobody')
+    const fallen = { ...first, leader: first.leader && { ...first.leader, hp: 0 }, order: { ...first.order, duel: true } }
+    expect(orderText({ ...state, units: [fallen, ...others] }, fallen)).toBe('hold') // nobody is left to strike
   })
 
   test('parts say the order whole: read back they are the same', () => {

@@ -265,7 +265,9 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
   })
   const now: State = { ...state, units: state.units.map((one) => ordered.find(({ unit }) => unit.id === one.id)?.unit ?? one) }
   const fresh = ordered.filter(({ fresh: is }) => is)
-  const changed = fresh.filter(({ unit, order }) => !isSame(order, state.units[unit.id]?.order)).length // ordered once more is no news
+  const isNews = ({ unit, order }: (typeof ordered)[number]): boolean => !isSame(order, state.units[unit.id]?.order) // ordered once more is none
+  const changed = ordered.filter(isNews).length
+  const said = ordered.filter((one) => one.fresh || isNews(one))
   const exchanges = ordered.flatMap(({ unit }) => orderedFigures(now, unit))
   const cautions = ordered.flatMap(({ unit, fresh: is }) => {
     if (!is) return lostCautions(now, unit)
@@ -277,7 +279,7 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
     verdict,
     modifiers: [],
     figures: exchanges.slice(0, 12),
-    notes: [...fresh.map(({ unit, order }) => `${unit.name}: ${orderText(now, order)}`), ...goalNotes(now, answer.seat)],
+    notes: [...said.map(({ unit, order }) => `${unit.name}: ${orderText(now, unit, order)}`), ...goalNotes(now, answer.seat)],
     plans: fresh.map(({ unit, order }) => planFor(now, unit, order.clause)),
     threads: ordered.flatMap(({ unit, order }) => orderThreads(now, unit, order)),
     ...(cautions.length > 0 ? { cautions } : {}),

@@ -84,7 +84,7 @@ export function inspectUnit(state: State, viewer: Viewer, unit: Unit | undefined
     ],
     notes: [
       ...(unit.condition === 'fleeing' ? [leader ? 'Fleeing: its leader may rally it.' : 'Fleeing, and nobody is left to rally it.'] : []),
-      ...(viewer === unit.seat || viewer === 'umpire' ? [`Orders: ${orderText(state, unit.order)}.`] : []),
+      ...(viewer === unit.seat || viewer === 'umpire' ? [`Orders: ${orderText(state, unit)}.`] : []),
       `${unit.formation}: ${FORMATION_TEXT[unit.formation].hint}.`,
       ...unit.effects.map(
         ({ effect, until }) => `${effect}: ${EFFECT_WORDS[effect]}${until === null ? '' : `, to the end of round ${until}`}.`,

@@ -17,7 +17,7 @@ export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): Orde
     groups: ask.groups.map((group) => {
       const unit = ordered.has(group.id) ? state.units.find(({ id }) => groupId(id) === group.id) : undefined
       // what says half as yet is told by its parts
-      return unit && unitRefusals(state, unit, parts).length === 0 ? { ...group, sum: orderText(state, orderIn(parts, unit)) } : group
+      return unit && unitRefusals(state, unit, parts).length === 0 ? { ...group, sum: orderText(state, unit, orderIn(parts, unit)) } : group
     }),
   }
 }

@@ -258,5 +258,5 @@ export function orderGroup(state: State, unit: Unit, parts: Parts | undefined): 
         { id: 'leader', label: 'its leader' },
       ]),
     )
-  return { id: groupId(id), label: unit.name, hint: `as before: ${orderText(state, unit.order)}`, body: id, asks }
+  return { id: groupId(id), label: unit.name, hint: `as before: ${orderText(state, unit)}`, body: id, asks }
 }

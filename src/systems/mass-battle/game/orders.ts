@@ -16,6 +16,7 @@ import {
   type Unit,
 } from '../state'
 import { keyOf, type Parts, pickedIn, type Slot, spotIn, targetIn, unitOption } from './keys'
+import { leaderOf } from './queries'
 
 export const HOLD: Clause = { posture: 'hold', target: null, place: null, facing: null, pace: 'normal', formation: null, spell: null }
 export const STANDING: Order = { clause: HOLD, fallbacks: [], holdFire: false, duel: false }
@@ -137,7 +138,7 @@ const CONDITION_TEXT = {
   'out of reach': (name: string) => `if ${name} are out of reach`,
 } as const
 /** 'charge the billmen; if they are gone, charge the yeomen; else hold'. */
-export function orderText(state: State, { clause, fallbacks, holdFire }: Order): string {
+export function orderText(state: State, unit: Unit, { clause, fallbacks, holdFire, duel }: Order = unit.order): string {
   let before = clause
   const words = [clauseText(state, clause)]
   for (const { condition, clause: then } of fallbacks) {
@@ -147,5 +148,6 @@ export function orderText(state: State, { clause, fallbacks, holdFire }: Order):
   }
   if (clause.posture !== 'hold' || clause.target !== null) words.push('else hold')
   if (holdFire) words.push('hold fire')
+  if (duel && leaderOf(unit)) words.push('strike at their leader')
   return words.join('; ')
 }
