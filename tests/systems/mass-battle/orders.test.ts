@@ -53,6 +53,17 @@ describe('MAS-1 the closed form', () => {
     expect(orderText({ ...state, units: [fallen, ...others] }, fallen)).toBe('hold') // nobody is left to strike
   })
 
+  test('the list of whom to charge says why not, as the table does', () => {
+    const state = field([
+      { seat: 0, corner: [20, 25] },
+      { seat: 1, corner: [30, 25], facing: 180 },
+      { seat: 1, corner: [70, 25], facing: 180 },
+    ])
+    const charge = { ...orders(state, 0), parts: [{ key: 'u0:do', kind: 'pick' as const, picked: ['charge'] }] }
+    const ask = eyes.refine?.(state, 0, charge)?.groups[0]?.asks.find(({ key }) => key === 'u0:at')
+    expect(ask?.kind === 'target' && ask.targets.map(({ hint }) => hint)).toEqual([undefined, 'out of reach now'])
+  })
+
   test('parts say the order whole: read back they are the same', () => {
     const state = foes()
     const wish = order(

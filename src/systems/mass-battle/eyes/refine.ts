@@ -1,10 +1,11 @@
 // Orders as they are asked once so much is ordered, each with the sentence that log and forecast have for it (MAS-1).
-import type { OrdersAnswer, OrdersAsk, Viewer } from '../../../engine/kernel/asks'
+import type { OrdersAnswer, OrdersAsk, PartAsk, Viewer } from '../../../engine/kernel/asks'
 import { ordersAsk, ordersId } from '../game/awaiting'
+import { hindrance } from '../game/clause'
 import { unitRefusals } from '../game/judge'
-import { groupId, partsOf } from '../game/keys'
-import { orderIn, orderText } from '../game/orders'
-import type { State } from '../state'
+import { groupId, keyOf, type Parts, partsOf, SLOTS } from '../game/keys'
+import { doingIn, HOLD, orderIn, orderText } from '../game/orders'
+import type { State, Unit } from '../state'
 
 export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined {
   if (typeof viewer === 'number' && viewer !== draft.seat) return undefined
@@ -16,8 +17,22 @@ export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): Orde
     ...ask,
     groups: ask.groups.map((group) => {
       const unit = ordered.has(group.id) ? state.units.find(({ id }) => groupId(id) === group.id) : undefined
+      if (!unit) return group
+      const told = { ...group, asks: group.asks.map((one) => withReach(state, unit, parts, one)) }
       // what says half as yet is told by its parts
-      return unit && unitRefusals(state, unit, parts).length === 0 ? { ...group, sum: orderText(state, unit, orderIn(parts, unit)) } : group
+      return unitRefusals(state, unit, parts).length === 0 ? { ...told, sum: orderText(state, unit, orderIn(parts, unit)) } : told
+    }),
+  }
+}
+/** Whom a charge would not come to as things stand says so in the list too; it may be ordered all the same. */
+function withReach(state: State, unit: Unit, parts: Parts, ask: PartAsk): PartAsk {
+  const slot = SLOTS.find((one) => keyOf(unit.id, 'at', one) === ask.key)
+  if (ask.kind !== 'target' || slot === undefined || doingIn(parts, unit.id, slot) !== 'charge') return ask
+  return {
+    ...ask,
+    targets: ask.targets.map((option) => {
+      const why = hindrance(state, unit, { ...HOLD, posture: 'charge', target: option.body ?? null })
+      return why === undefined ? option : { ...option, hint: why === 'in the way' ? 'something is in the way now' : `${why} now` }
     }),
   }
 }
