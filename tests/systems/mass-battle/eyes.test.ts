@@ -99,7 +99,7 @@ describe('MAS-1 a drag onto a friend', () => {
   test('and a wheel at the end of a march is told with what comes of it in this round', () => {
     const stopped = (front: 0 | 90) =>
       planned(state, order({ posture: 'march', place: { x: 60.5, y: 22.5 }, facing: facing(front), pace: 'normal' }))?.stopped
-    expect(stopped(90)).toBe('so far in this round, then wheel to face down')
+    expect(stopped(90)).toBe('no farther in this round, then wheel to face down')
   })
 })
 

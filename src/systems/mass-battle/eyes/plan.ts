@@ -161,7 +161,7 @@ function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefine
       : 'the wheel takes more than this round'
     : way.arrived
       ? undefined
-      : `so far in this round${wheelText(clause)}`
+      : `no farther in this round${wheelText(clause)}`
   const near = nearness(state, unit)
   const field = spanned(rectOf(unit), end)
   const first = friends.some(
