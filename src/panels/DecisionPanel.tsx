@@ -284,8 +284,12 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const buttons = asks.filter(isButton)
   const shown = shownOf(asks, armed)
   const standing = useStanding(refusals, shown?.key)
-  // many things to do may stand before what the armed one asks; a question alone is read from its beginning
-  const box = useInSight<HTMLDivElement>(armed, decision.asks.length > 1 && armed === shown?.key)
+  // many things to do may stand before what the armed one asks; a question alone, or one that has just come, is read from its beginning
+  const asked = useRef<string>()
+  const box = useInSight<HTMLDivElement>(armed, asked.current === decision.id && decision.asks.length > 1 && armed === shown?.key)
+  useEffect(() => {
+    asked.current = decision.id
+  }, [decision.id])
   const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
   const primary = primaryOf(decision, asks, draft)
   const shownHint =

@@ -210,4 +210,10 @@ it('a question that is asked alone is read from its beginning; of several the on
   act(() => void ask(decisionOf([pick('first'), pick('second')])))
   act(() => useView.setState({ ask: 'second' }))
   expect(seen).toHaveBeenCalled()
+  seen.mockClear()
+  act(() => void ask(decisionOf([pick('first'), pick('second')], { id: 'd2' }))) // which arms another
+  expect(useView.getState().ask).toBe('first')
+  expect(seen).not.toHaveBeenCalled()
+  act(() => useView.setState({ ask: 'second' }))
+  expect(seen).toHaveBeenCalled()
 })
