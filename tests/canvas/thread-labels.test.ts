@@ -1,7 +1,7 @@
 // What several threads are called at once: every word can be read, clear of the others and of the names of bodies.
 import { describe, expect, it } from 'vitest'
 import { type Box, overlap } from '../../src/canvas/declutter'
-import { type ThreadLine, threadLabels } from '../../src/canvas/layers/Threads'
+import { headOf, type ThreadLine, threadLabels } from '../../src/canvas/layers/Threads'
 import { point } from '../../src/engine/geometry/units'
 
 const PIXEL = 1 / 10
@@ -37,4 +37,10 @@ describe('labels of threads', () => {
     expect(threadLabels([bent], PIXEL, () => SIZE, [])[0]?.at).toEqual({ x: 22.8, y: 14.8 })
     expect(placed([order('', 10, 10, 40, 10), order('hold', 10, 10, 12, 10)])).toEqual([])
   })
+})
+
+it('the head of an arrow between two who stand side by side does not grow over them', () => {
+  const engaged = (gap: number): ThreadLine => ({ ...order('engaged', 10, 10, 10 + gap, 10), kind: 'engaged' })
+  expect([8, 0.7, 0.2].map((gap) => Math.round(headOf(engaged(gap), PIXEL)))).toEqual([11, 7, 5])
+  expect(headOf({ ...order('march', 10, 10, 10.3, 10), place: true }, PIXEL)).toBe(17) // nobody stands there
 })

@@ -130,6 +130,16 @@ function placeOn(thread: ThreadLine, share: number): Point {
   return to
 }
 
+const LEAST = 5 // pixels: a smaller head is not seen
+/**
+ * How long its head is, pixels: between two who stand side by side it does not grow over them.
+ * @testing what is drawn is told by it alone
+ */
+export const headOf = (thread: ThreadLine, pixel: number): number => {
+  const { head } = LOOKS[thread.kind]
+  return thread.place ? head : Math.min(head, Math.max(LEAST, lengthOf(thread) / pixel))
+}
+
 function drawThread(ctx: Context2D, thread: ThreadLine, theme: Theme, pixel: number): void {
   const { points, place, kind, colour } = thread
   const { width, dash, head } = LOOKS[kind]
@@ -141,7 +151,7 @@ function drawThread(ctx: Context2D, thread: ThreadLine, theme: Theme, pixel: num
   const ex = to.x - last.x
   const ey = to.y - last.y
   const e = Math.sqrt(ex * ex + ey * ey) || 1
-  const h = head * pixel
+  const h = headOf(thread, pixel) * pixel
   // the line ends inside its head, so that a broad one does not stand out beyond the tip
   const end = { x: to.x - (ex / e) * h * 0.7, y: to.y - (ey / e) * h * 0.7 }
   const path = () => {
