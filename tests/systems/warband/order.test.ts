@@ -320,3 +320,13 @@ describe('the end (WAR-5)', () => {
     expect(settled(changed(last, 2, { out: 'incapacitated' })).outcome).toMatchObject({ winner: 0 })
   })
 })
+
+test('who moves no square is told to stay where he is', () => {
+  const state = field([[one('Anna', 5, 5)], [one('Bert', 12, 5)]])
+  const told = (how: string, squares: number) => tellEvent(state, { what: 'moved', seat: 0, detail: { id: 0, how, squares } }).text
+  expect([told('move', 0), told('move', 1), told('sprint', 8)]).toEqual([
+    'Anna stays where he is',
+    'Anna goes 1 square',
+    'Anna sprints 8 squares',
+  ])
+})

@@ -127,11 +127,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       ),
       'WAR-11',
     ),
-  moved: told('WAR-12', 'quiet', (state, event) => [
-    subject(state, event),
-    event.detail.how === 'sprint' ? ' sprints ' : ' goes ',
-    squares(asNumber(event.detail.squares) ?? 0),
-  ]),
+  moved: told('WAR-12', 'quiet', (state, event) => {
+    const far = asNumber(event.detail.squares) ?? 0
+    if (far === 0) return [subject(state, event), ' stays where he is']
+    return [subject(state, event), event.detail.how === 'sprint' ? ' sprints ' : ' goes ', squares(far)]
+  }),
   charged: told('WAR-12', 'strong', (state, event) => [
     subject(state, event),
     ' charges ',
