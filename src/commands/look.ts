@@ -1,4 +1,5 @@
 // How the app looks and what it explains.
+import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { useSettings } from '../store/settings'
 import type { Command } from './command'
@@ -63,13 +64,16 @@ export const motion: Command = {
   run: () => useSettings.getState().set({ motion: !useSettings.getState().motion }),
 }
 
+/** Not between battles, where nobody lies and nothing is measured. */
+const hasTable = (): boolean => useBattle.getState().scene?.table !== undefined
+
 export const remains: Command = {
   id: 'remains',
   group: 'Look',
   label: 'The fallen shown or hidden',
   now: () => (useSettings.getState().remains ? 'Hide the fallen' : 'Show the fallen'),
   keys: [],
-  enabled: () => true,
+  enabled: hasTable,
   run: () => useSettings.getState().set({ remains: !useSettings.getState().remains }),
 }
 
@@ -79,6 +83,6 @@ export const measuring: Command = {
   label: 'Measuring before declaring',
   now: () => (useSettings.getState().measuring ? 'Forbid measuring before declaring' : 'Allow measuring before declaring'),
   keys: [],
-  enabled: () => true,
+  enabled: hasTable,
   run: () => useSettings.getState().set({ measuring: !useSettings.getState().measuring }),
 }

@@ -34,13 +34,16 @@ export const measure: Command = {
   release: back,
 }
 
+/** Somebody stands there, or orders are asked group by group. */
+const walks = (): boolean => (useBattle.getState().scene?.pieces.length ?? 0) > 0 || useView.getState().refined !== undefined
+
 export const next: Command = {
   id: 'next',
   group: 'Table',
   offers: true,
   label: 'Next figure or target',
   keys: ['n'],
-  enabled: () => useBattle.getState().scene !== undefined,
+  enabled: walks,
   run: () => useView.getState().walk(1),
 }
 
@@ -50,7 +53,7 @@ export const previous: Command = {
   offers: true,
   label: 'Previous figure or target',
   keys: ['Shift+n'],
-  enabled: () => useBattle.getState().scene !== undefined,
+  enabled: walks,
   run: () => useView.getState().walk(-1),
 }
 

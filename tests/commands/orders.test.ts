@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askedInHand } from '../../src/commands/asked'
 import { saveRecord } from '../../src/commands/battle'
+import { measuring, remains } from '../../src/commands/look'
 import { move } from '../../src/commands/play'
 import { toStart } from '../../src/commands/replay'
+import { next, previous } from '../../src/commands/table'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
@@ -35,6 +37,18 @@ describe('commands within orders', () => {
     useView.getState().takeGroup(undefined)
     expect(askedInHand()?.asks).toEqual([])
     expect(move.enabled()).toBe(false)
+  })
+
+  test('walk and look about only where somebody stands on a table', () => {
+    const idle = () => [next, previous, remains, measuring].filter((command) => !command.enabled()).map(({ id }) => id)
+    const { scene } = useBattle.getState()
+    if (!scene) throw new Error('no scene')
+    expect(idle()).toEqual(['remains', 'measuring']) // these fleets lie on no table
+    useBattle.setState({ scene: { ...scene, table: { width: 48, height: 48, measure: 'inches', name: '', terrain: [] } } })
+    expect(idle()).toEqual([])
+    useBattle.setState({ scene: { ...scene, bodies: [], pieces: [] }, owed: undefined }) // the rosters between battles
+    useView.setState({ refined: undefined })
+    expect(idle()).toEqual(['next', 'previous', 'remains', 'measuring'])
   })
 
   test('leave the record and the past alone while the screen is covered', () => {
