@@ -325,7 +325,7 @@ test('who moves no square is told to stay where he is', () => {
   const state = field([[one('Anna', 5, 5)], [one('Bert', 12, 5)]])
   const told = (how: string, squares: number) => tellEvent(state, { what: 'moved', seat: 0, detail: { id: 0, how, squares } }).text
   expect([told('move', 0), told('move', 1), told('sprint', 8)]).toEqual([
-    'Anna stays where he is',
+    'Anna stays in place',
     'Anna goes 1 square',
     'Anna sprints 8 squares',
   ])

@@ -129,7 +129,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   moved: told('WAR-12', 'quiet', (state, event) => {
     const far = asNumber(event.detail.squares) ?? 0
-    if (far === 0) return [subject(state, event), ' stays where he is']
+    if (far === 0) return [subject(state, event), ' stays in place']
     return [subject(state, event), event.detail.how === 'sprint' ? ' sprints ' : ' goes ', squares(far)]
   }),
   charged: told('WAR-12', 'strong', (state, event) => [
