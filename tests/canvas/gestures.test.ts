@@ -418,6 +418,36 @@ describe('measuring', () => {
     t.surface.flush()
     expect(t.view.getState().ruler?.onto).toBeUndefined()
   })
+  it('a press names such a friend, as it would an enemy; once somebody is named, or dragged, he is taken in hand himself', () => {
+    const { owed } = t.battle.getState()
+    const friend = { id: 'b1', label: 'a friend', body: 1 }
+    const asks = owed?.asks.map((ask) => (ask.kind === 'target' ? { ...ask, targets: [...ask.targets, friend] } : ask)) ?? []
+    if (owed) t.battle.setState({ owed: { ...owed, asks } })
+    const tap = (at: Point) => {
+      t.machine.down(t.on(at))
+      t.machine.up(t.on(at))
+    }
+    start()
+    t.machine.cancel()
+    const { held, selected } = t.view.getState()
+    t.calls.length = 0
+    tap(t.of(1))
+    expect(t.calls.at(-1)).toMatch(/^lock /)
+    expect(t.view.getState()).toMatchObject({ held, selected })
+    tap(t.of(2)) // another friend, of whom nothing is asked
+    expect(t.view.getState().selected).toBe(2)
+    start()
+    t.machine.cancel()
+    t.view.setState({ chosen: ['b1'] })
+    tap(t.of(1))
+    expect(t.view.getState().selected).toBe(1)
+    start()
+    t.machine.cancel()
+    t.view.setState({ chosen: [] })
+    t.machine.down(t.on(t.of(1)))
+    t.machine.move(t.on({ x: 30, y: 25 }))
+    expect(t.view.getState().selected).toBe(1)
+  })
   it('let go on the ground fades; with Shift it is pinned', () => {
     start()
     t.machine.up(t.on({ x: 30, y: 25 }))

@@ -8,7 +8,7 @@ const REST = 12 // pixels
 const FADE = { ground: 650, refused: 3200 } as const // milliseconds
 
 /** A friend that the armed tool may be turned on: one to be towed, one to be healed. */
-const isWanted = ({ id, body }: ScenePiece, table: Surface): boolean =>
+export const isWanted = ({ id, body }: ScenePiece, table: Surface): boolean =>
   table.view().tool === 'target' && optionAt(targetAsked(table)?.targets ?? [], id, body) !== undefined
 
 /** `only`: whoever waits to be activated is not activated by it. */

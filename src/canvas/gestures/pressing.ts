@@ -6,7 +6,7 @@ import { pickAnswer } from '../../store/drafts'
 import { inSquares } from '../grid'
 import { far, type Gesture, meet, mine, type Surface, settle, type Touch, targetAsked } from './gesture'
 import { idle } from './idle'
-import { measuring } from './measuring'
+import { isWanted, measuring } from './measuring'
 import { moving } from './moving'
 import { panning } from './panning'
 import { placing } from './placing'
@@ -21,7 +21,9 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
   // pressed once it was put into the draft; pressed again it is meant
   const again = piece !== undefined && own && before.selected === piece.body && standsFor(before.draft, piece, surface)
   const dropped = before.draft === undefined && piece !== undefined && pickedBy(surface.battle().owed, piece.id, piece.body) !== undefined // what the press stands for was let go by Escape
-  const taken = piece !== undefined && own && !place && (before.held !== piece.id || dropped)
+  // named, as an enemy would be; once somebody is, a press takes in hand again
+  const wanted = piece !== undefined && own && targeting && piece.body !== before.selected && isWanted(piece, surface) && mayName(surface)
+  const taken = piece !== undefined && own && !place && !wanted && (before.held !== piece.id || dropped)
   const several = surface.battle().owed?.asks.some((ask) => ask.kind === 'pick' && ask.max > 1) // a press would pick
   // its tool was let go by Escape, and is taken up again
   const looking = before.tool === 'select' && own && !taken && !several
@@ -31,6 +33,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
     move(touch, table) {
       if (touch.id !== start.id || !far(touch.at, start.at, start.finger ? SLOP.finger : SLOP.mouse)) return this
       if (again) table.view().activate() // what is done with it means it
+      if (piece && wanted) table.view().select(piece.body, piece.id) // who is dragged is in hand
       return drag(start, touch, table, piece)
     },
     up(_, table) {
@@ -40,7 +43,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
       else if (again) view.confirm()
       else if (piece && ready && view.activate()) meet(table, piece, start.at)
       else if (piece && looking) view.select(piece.body, piece.id)
-      else if (piece && !own && targeting) {
+      else if (piece && targeting && (wanted || !own)) {
         strike(piece, table)
         if (start.finger && table.view().draft?.kind === 'target') meet(table, piece, start.at)
       } else if (piece && !own) view.select(piece.body, piece.id)
@@ -58,6 +61,7 @@ export function tappedThrough(start: Touch, end: Touch, surface: Surface): void 
   if (start.finger && !far(end.at, start.at, SLOP.finger)) pressing(start, surface, surface.press(start.at, true)).up(end, surface)
 }
 
+const mayName = (surface: Surface): boolean => surface.view().chosen.length === 0 || (targetAsked(surface)?.max ?? 1) > 1
 /** Whether the draft picks just the body that is pressed: "activate these". */
 function standsFor(draft: Answer | undefined, piece: ScenePiece, surface: Surface): boolean {
   if (draft?.kind !== 'pick' || draft.picked.length !== 1) return false
