@@ -64,15 +64,16 @@ describe('looking ahead', () => {
 
   it('does not leave the fair computer’s own answer for one that is better by luck alone, and says it first', () => {
     const { state, decision } = opening()
-    /** Read off right after the candidate: a guard is worth nothing, a blow by turns much more and nearly as much less. */
-    const lucky = (swing: number): Foresight<DuelState> => {
+    /** Read off right after the candidate: a guard is worth so much, a blow by turns much more and nearly as much less. */
+    const lucky = (swing: number, guarded = 0): Foresight<DuelState> => {
       let blows = 0
       return {
         candidates: (_state, one) => [guard(one), strike(one)],
         worth: (now, seat) => {
-          if (now === state || now.fighters[seat]?.guarded === true) return 0
+          if (now === state) return 0
+          if (now.fighters[seat]?.guarded === true) return guarded
           blows += 1
-          return blows % 2 === 1 ? 10 + swing : 10 - swing
+          return guarded + (blows % 2 === 1 ? 10 + swing : 10 - swing)
         },
         passed: () => 1,
         milestones: 1,
@@ -83,6 +84,8 @@ describe('looking ahead', () => {
     expect(noise.choices[1]?.worth).toBeGreaterThan(0)
     expect(noise.answer).toEqual(guard(decision))
     expect(lookAhead(timid, lucky(5), state, decision, 'ahead', { steps: 60 }).answer.key).toBe('strike')
+    // by how much they differ, however good both are
+    expect(lookAhead(timid, lucky(400, 60), state, decision, 'ahead', { steps: 60 }).answer).toEqual(guard(decision))
   })
 
   it('takes the mean of what a continuation is worth at each of its milestones, and of its end for those it did not reach', () => {
@@ -240,6 +243,20 @@ describe('looking ahead', () => {
     const timely = lookAhead(timid, slow, state, decision, 'ahead', { steps: 1e9, milliseconds: 105, now: () => clock })
     expect(timely.choices.length).toBeGreaterThan(0)
     expect(clock).toBeLessThanOrEqual(115) // the position as it stands was looked at before the clock was set
+  })
+
+  it('spends all of its time: one more continuation of the longest so far would not end in it', () => {
+    const { state, decision } = opening()
+    let clock = 0
+    const even: Foresight<DuelState> = {
+      ...foresight,
+      worth: () => {
+        clock += 10
+        return 0
+      },
+    }
+    const { choices } = lookAhead(timid, even, state, decision, 'ahead', { steps: 1e9, milliseconds: 305, now: () => clock })
+    expect(choices.reduce((sum, { samples }) => sum + samples, 0)).toBe(30)
   })
 
   it('weighs nothing where one answer alone is sensible, and drops what the rules refuse', () => {
