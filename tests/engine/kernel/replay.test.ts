@@ -66,6 +66,7 @@ describe('replay', () => {
     const on = opened(whole, before.battle)
     expect(on.battle).toEqual(alone.battle)
     expect(on.plays).toBeLessThan(alone.plays / 2)
+    expect(opened(whole, alone.battle)).toMatchObject({ plays: 0, battle: { position: alone.battle.position, state: alone.battle.state } })
     const back = opened(early, alone.battle)
     expect({ ...back.battle, keyframes: undefined }).toEqual({ ...before.battle, keyframes: undefined })
     expect(back.plays).toBeLessThan(before.plays / 2)
