@@ -1,8 +1,8 @@
 // How the app looks and what it explains.
-import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { useSettings } from '../store/settings'
 import type { Command } from './command'
+import { hasTable } from './table'
 
 export const palette: Command = {
   id: 'palette',
@@ -63,9 +63,6 @@ export const motion: Command = {
   enabled: () => true,
   run: () => useSettings.getState().set({ motion: !useSettings.getState().motion }),
 }
-
-/** Not between battles, where nobody lies and nothing is measured. */
-const hasTable = (): boolean => useBattle.getState().scene?.table !== undefined
 
 export const remains: Command = {
   id: 'remains',

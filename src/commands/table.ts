@@ -17,6 +17,9 @@ const back = (): void => {
   before = undefined
 }
 
+/** Not in a battle of cards, nor between battles: nothing lies there, nor is measured. */
+export const hasTable = (): boolean => useBattle.getState().scene?.table !== undefined
+
 /** Tapped, R turns the ruler on and off; held, it measures until it is let go. */
 export const measure: Command = {
   id: 'measure',
@@ -24,7 +27,7 @@ export const measure: Command = {
   label: 'Measure',
   now: () => (useView.getState().tool === 'measure' ? 'Put the ruler away' : 'Measure'),
   keys: ['r'],
-  enabled: () => useBattle.getState().scene?.table !== undefined,
+  enabled: hasTable,
   run: () => {
     const { tool, weapon, ask, arm } = useView.getState()
     if (tool === 'measure') return back()
@@ -144,7 +147,7 @@ export const fit: Command = {
   group: 'Table',
   label: 'Show the whole table',
   keys: ['0'],
-  enabled: () => useBattle.getState().scene?.table !== undefined,
+  enabled: hasTable,
   run: () => useCamera.getState().ask({ kind: 'fit' }),
 }
 
@@ -154,7 +157,7 @@ export const army: Command = {
   group: 'Table',
   label: 'Show your side',
   keys: [],
-  enabled: () => useBattle.getState().scene?.table !== undefined,
+  enabled: hasTable,
   run: () => {
     const { scene, owed, viewer } = useBattle.getState()
     const seat = owed?.seat ?? (typeof viewer === 'number' ? viewer : 0)
@@ -168,7 +171,7 @@ export const zoomIn: Command = {
   group: 'Table',
   label: 'Zoom in',
   keys: ['+', '='],
-  enabled: () => useBattle.getState().scene?.table !== undefined,
+  enabled: hasTable,
   run: () => useCamera.getState().ask({ kind: 'zoom', factor: 1.25 }),
 }
 
@@ -177,6 +180,6 @@ export const zoomOut: Command = {
   group: 'Table',
   label: 'Zoom out',
   keys: ['-'],
-  enabled: () => useBattle.getState().scene?.table !== undefined,
+  enabled: hasTable,
   run: () => useCamera.getState().ask({ kind: 'zoom', factor: 0.8 }),
 }

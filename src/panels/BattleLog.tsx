@@ -50,6 +50,10 @@ const reads = (list: HTMLElement, scroller: Element): boolean => {
     return to > top && from < bottom
   })
 }
+/** Brings the newest line into sight. */
+const scrollDown = (element: Element): void => {
+  element.scrollTop = element.scrollHeight
+}
 const atNewest = ({ scrollTop, scrollHeight, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight < 24
 
 export function BattleLog() {
@@ -73,12 +77,9 @@ export function BattleLog() {
       return
     }
     setBehind(false)
-    const toNewest = (): void => {
-      element.scrollTop = element.scrollHeight
-    }
-    toNewest()
+    scrollDown(element)
     // what was laid out at a guess has its true height a frame later
-    const frame = requestAnimationFrame(toNewest)
+    const frame = requestAnimationFrame(() => scrollDown(element))
     return () => cancelAnimationFrame(frame)
   }, [log])
   // entries come by their true heights later, and the panel changes its own: when a battle is over, when the sheet is drawn up
@@ -87,7 +88,7 @@ export function BattleLog() {
     if (!list) return
     const observer = new ResizeObserver(() => {
       const element = scrollerOf(list)
-      if (element && follows.current && list.querySelector(OPENED) === null) element.scrollTop = element.scrollHeight
+      if (element && follows.current && list.querySelector(OPENED) === null) scrollDown(element)
     })
     for (const one of [list, list.closest('.tab-body'), list.querySelector('ol')]) if (one) observer.observe(one)
     return () => observer.disconnect()
@@ -103,7 +104,7 @@ export function BattleLog() {
     const element = scrollerOf(box.current)
     follows.current = true
     setBehind(false)
-    if (element) element.scrollTop = element.scrollHeight
+    if (element) scrollDown(element)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is current
   useEffect(() => {

@@ -1,7 +1,7 @@
 // A computer player that thinks ahead, asked in its worker. One thought at a time: a new one ends the old.
 
+import type { Hand } from '../workers/hand'
 import type { PonderOrder, PonderReport } from '../workers/messages'
-import type { Hand } from './hand'
 
 export type Thinker = Hand<PonderOrder, PonderReport>
 export interface Ponder {

@@ -4,11 +4,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Viewer } from '../engine/kernel/asks'
 import { saidBy } from '../engine/kernel/say'
 import { percent, shareOf } from '../engine/odds/share'
+import type { Hand } from '../workers/hand'
 import type { SweepOrder, SweepReport } from '../workers/messages'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { useChrome } from './chrome'
-import type { Hand } from './hand'
 import type { BattleStore } from './types'
 
 export interface SweepResult {

@@ -5,11 +5,12 @@ import type { Answer, Seat } from '../engine/kernel/asks'
 import { isSame } from '../engine/kernel/same'
 import { saidBy } from '../engine/kernel/say'
 import { type Compared, type Continuation, compared, withSuggested } from '../engine/laboratory/whatIf'
+import type { Hand } from '../workers/hand'
 import type { WhatIfOrder, WhatIfReport } from '../workers/messages'
 import { owedHere } from './asked'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
-import { coresHere, type Hand } from './hand'
+import { coresHere } from './hand'
 import type { BattleStore } from './types'
 
 export interface WhatIfResult {

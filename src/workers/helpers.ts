@@ -1,15 +1,10 @@
 // Those who help a computer player to look ahead: further workers, each with a core to itself, which open the same battle and play
 // continuations of it. They are hired once, and stay for the decisions to come; where no worker can be hired, nobody helps.
 import type { Helper, Sampled, Task } from '../engine/minds/lookahead'
+import type { Hand } from './hand'
 import type { HelpOrder, HelpReport, PonderOrder } from './messages'
 
-/** A worker, as far as it is used here. */
-export interface Hired {
-  onmessage: ((event: MessageEvent<HelpReport>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(order: HelpOrder): void
-  terminate(): void
-}
+export type Hired = Hand<HelpOrder, HelpReport>
 export interface Helpers {
   /** Who helps with this decision; what they were asked of another is let go. */
   with(order: PonderOrder): readonly Helper[]

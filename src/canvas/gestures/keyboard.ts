@@ -23,7 +23,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 }
 const STEP = { plain: 1, fine: 0.1 } as const // inches; on a table of squares always a whole one
 const PAN = 60 // pixels
-const LEAPS = [2, 3, 4, 6, 8, 12] as const // inches
+const FARTHEST = 12 // inches that are leapt over whoever leaves no room
+const LEAPS = [2, 3, 4, 6, 8, FARTHEST] as const
 
 const middleOfView = ({ camera, view }: CameraStore): Point => toTable(camera, { x: view.width / 2, y: view.height / 2 })
 
@@ -59,7 +60,7 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
       tell(() => {
         if (going(by) > 0.05 || by < 1 || squares) return
         // who has no room to stand there goes on past those in the way, if that leads anywhere
-        if (going(12) < 1 || !LEAPS.some((far) => going(far) >= 1)) going(by)
+        if (going(FARTHEST) < 1 || !LEAPS.some((far) => going(far) >= 1)) going(by)
       })
       camera.reveal(ghost())
     } else if (held && view.tool === 'place' && placeAskOf(owed, view.refined, held.id)) {

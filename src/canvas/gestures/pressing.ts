@@ -61,6 +61,7 @@ export function tappedThrough(start: Touch, end: Touch, surface: Surface): void 
   if (start.finger && !far(end.at, start.at, SLOP.finger)) pressing(start, surface, surface.press(start.at, true)).up(end, surface)
 }
 
+/** Whether somebody may still be named as a target: nobody is, or several may be. */
 const mayName = (surface: Surface): boolean => surface.view().chosen.length === 0 || (targetAsked(surface)?.max ?? 1) > 1
 /** Whether the draft picks just the body that is pressed: "activate these". */
 function standsFor(draft: Answer | undefined, piece: ScenePiece, surface: Surface): boolean {

@@ -3,8 +3,8 @@
 import type { Experiment } from '../../engine/laboratory/experiment'
 import { type Chunk, chunksOf } from '../../engine/laboratory/series'
 import { merged, noTally, type Tally } from '../../engine/laboratory/tally'
+import type { Hand } from '../../workers/hand'
 import type { LabOrder, LabReport } from '../../workers/messages'
-import type { Hand } from '../hand'
 
 export type LabHand = Hand<LabOrder, LabReport>
 export interface Told {

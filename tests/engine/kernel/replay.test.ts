@@ -18,6 +18,22 @@ function fails(record: BattleRecord): { readonly at: number; readonly reason: st
   return replayed
 }
 
+/** A duel that counts how often answers are played. */
+const counting = () => {
+  const count = { plays: 0 }
+  const system: RuleSystem<DuelState> = {
+    ...duel,
+    game: {
+      ...duel.game,
+      play: (...given) => {
+        count.plays += 1
+        return duel.game.play(...given)
+      },
+    },
+  }
+  return { system, count }
+}
+
 describe('replay', () => {
   test('comes to the same battle, log and all', () => {
     const replayed = replay(duel, recordOf(long))
@@ -41,25 +57,15 @@ describe('replay', () => {
   })
 
   test('what it has in common with a battle replayed before is not played again, whether it goes on, back or another way', () => {
-    let plays = 0
-    const counting: RuleSystem<DuelState> = {
-      ...duel,
-      game: {
-        ...duel.game,
-        play: (...of) => {
-          plays += 1
-          return duel.game.play(...of)
-        },
-      },
-    }
+    const { system, count } = counting()
     const whole = recordOf(playOut(duel, duelSetup(), 'in common', 30))
     const early = recordOf(branch(playOut(duel, duelSetup(), 'in common', 30), 20))
     const other = recordOf(playOut(duel, duelSetup(), 'of its own', 30))
     const opened = (record: BattleRecord, before?: Parameters<typeof replay<DuelState>>[2]) => {
-      plays = 0
-      const replayed = replay(counting, record, before)
+      count.plays = 0
+      const replayed = replay(system, record, before)
       if (!replayed.ok) throw new Error(replayed.reason)
-      return { battle: replayed.battle, plays }
+      return { battle: replayed.battle, ...count }
     }
     const alone = opened(whole)
     const before = opened(early)
@@ -74,7 +80,7 @@ describe('replay', () => {
     expect(apart.battle).toEqual(opened(other).battle)
     const { answers, trail } = whole
     const changed = { ...whole, answers: answers.slice(0, 25).concat(answers.slice(26)), trail }
-    expect(replay(counting, changed, alone.battle).ok).toBe(false)
+    expect(replay(system, changed, alone.battle).ok).toBe(false)
   })
 
   test('play goes on from a replayed battle', () => {
@@ -149,24 +155,14 @@ describe('replay', () => {
 
 describe('any position of a long battle', () => {
   test('is reached by playing few answers, from few states kept', () => {
-    let played = 0
-    const counting: RuleSystem<DuelState> = {
-      ...duel,
-      game: {
-        ...duel.game,
-        play: (...given) => {
-          played += 1
-          return duel.game.play(...given)
-        },
-      },
-    }
-    const battle = { ...long, system: counting }
+    const { system, count } = counting()
+    const battle = { ...long, system }
     expect(long.position).toBe(1000)
     expect(long.keyframes.frames.length).toBeLessThanOrEqual(128)
     for (let position = 0; position <= 1000; position += 13) {
-      played = 0
+      count.plays = 0
       stateAt(battle, position)
-      expect(played).toBeLessThan(16)
+      expect(count.plays).toBeLessThan(16)
     }
   })
 

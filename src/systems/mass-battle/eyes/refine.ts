@@ -1,12 +1,11 @@
 // Orders as they are asked once so much is ordered, each with the sentence that log and forecast have for it (MAS-1).
 import type { OrdersAnswer, OrdersAsk, PartAsk, Viewer } from '../../../engine/kernel/asks'
-import { remembered } from '../../../engine/kernel/recent'
 import { ordersAsk, ordersId } from '../game/awaiting'
-import { hindrance } from '../game/clause'
 import { unitRefusals } from '../game/judge'
 import { groupId, keyOf, type Parts, partsOf, SLOTS } from '../game/keys'
-import { doingIn, HOLD, orderIn, orderText } from '../game/orders'
+import { doingIn, orderIn, orderText } from '../game/orders'
 import type { State, Unit } from '../state'
+import { chargesOf } from './charges'
 
 export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined {
   if (typeof viewer === 'number' && viewer !== draft.seat) return undefined
@@ -25,15 +24,6 @@ export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): Orde
     }),
   }
 }
-/** Why a unit would not come to charge another from where both stand: asked again with every change of a draft. */
-const chargesOf = remembered(1, (state: State) => {
-  const known = new Map<string, ReturnType<typeof hindrance>>()
-  return (unit: Unit, target: number | null): ReturnType<typeof hindrance> => {
-    const key = `${unit.id}/${target}`
-    if (!known.has(key)) known.set(key, hindrance(state, unit, { ...HOLD, posture: 'charge', target }))
-    return known.get(key)
-  }
-})
 /** Whom a charge would not come to as things stand says so in the list too; it may be ordered all the same. */
 function withReach(state: State, unit: Unit, parts: Parts, ask: PartAsk): PartAsk {
   const slot = SLOTS.find((one) => keyOf(unit.id, 'at', one) === ask.key)

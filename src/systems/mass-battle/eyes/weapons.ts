@@ -5,13 +5,13 @@ import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { SPELL_TABLE, type SpellId, spellNamed } from '../data/spells'
 import { CHARGE } from '../game/asks'
-import { allowanceOf, hindrance, paceOf } from '../game/clause'
+import { allowanceOf, paceOf } from '../game/clause'
 import { type Rect, rectOf } from '../game/ground'
 import { type Attack, attackOf, needOf } from '../game/modifiers'
-import { HOLD } from '../game/orders'
 import { bodyOfPiece, enemiesOf, missileOf, ownOf, pieceOf } from '../game/queries'
 import { frontRect, shotRefusal, spellRefusal } from '../game/sight'
 import type { State, Unit } from '../state'
+import { chargesOf } from './charges'
 import { charged } from './forecast'
 
 export function meansOf(state: State, piece: PieceId): readonly Means[] {
@@ -93,7 +93,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
       if (refusal) return { ...chip, label: `✕ ${refusal.short}`, refusal }
       return { ...chip, ...needed(attackOf(state, unit, target, 'missile')) }
     }
-    const why = hindrance(state, unit, { ...HOLD, posture: 'charge', target: target.id })
+    const why = chargesOf(state)(unit, target.id)
     if (why)
       return {
         ...chip,
