@@ -60,6 +60,8 @@ const UNUSED_KONVA: Readonly<Record<string, string>> = {
   './DragAndDrop.js':
     'export const DD = { isDragging: false, justDragged: false, node: undefined, _dragElements: new Map(), _listenToWindow() {}, _endDragBefore() {}, _endDragAfter() {} }',
 }
+/** … and within a file: the names of colours in CSS, read for shadows of its own, of which nothing here has any. */
+const NAMED_COLOURS = /(?<=\bCOLORS = )\{\s*aliceblue:[^}]*\}/
 const UNUSED = '\0unused-konva/'
 /** Konva names these in its core, so no bundler leaves them out by itself. */
 const withoutUnused = (): Plugin => ({
@@ -68,6 +70,11 @@ const withoutUnused = (): Plugin => ({
   enforce: 'pre',
   resolveId: (id, importer = '') => (id in UNUSED_KONVA && importer.replaceAll('\\', '/').includes('/konva/lib/') ? UNUSED + id : null),
   load: (id) => (id.startsWith(UNUSED) ? (UNUSED_KONVA[id.slice(UNUSED.length)] ?? null) : null),
+  transform(code, id) {
+    if (!id.replaceAll('\\', '/').endsWith('/konva/lib/Util.js')) return null
+    if (!NAMED_COLOURS.test(code)) this.error('Konva no longer names its colours as it did: see to NAMED_COLOURS')
+    return { code: code.replace(NAMED_COLOURS, '{}'), map: null }
+  },
 })
 
 /** All of these files that these modules cannot do without, in one chunk: dozens of small ones weigh more and come later. */
