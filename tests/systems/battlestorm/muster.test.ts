@@ -496,6 +496,19 @@ describe('what a battle is fought for', () => {
     expect(contains(goal.place.outline, { x: table.width - 1, y: table.height / 2 })).toBe(true)
     expect(contains(goal.place.outline, { x: table.width / 2, y: table.height - 1 })).toBe(false)
   })
+  it('BST-14 the chest is carried from the middle to the west by the first army, to the east by the second, as far for both', () => {
+    for (const map of ['ruin', 'meadow']) {
+      const { goals, table } = fought('carry off', set('map', map))
+      const inside = goals.map((goal) => (x: number) => {
+        const outlines = goal.kind === 'carry off' ? { from: goal.from.outline, to: goal.to.outline } : { from: [], to: [] }
+        const at = { x: (x * table.width) / 12, y: table.height / 2 }
+        return contains(outlines.to, at) ? 'to' : contains(outlines.from, at) ? 'from' : ''
+      })
+      expect(goals.map(({ seat }) => seat)).toEqual([0, 1])
+      expect([1, 3, 5, 6, 7, 9, 11].map((x) => inside[0]?.(x))).toEqual(['to', 'to', '', 'from', '', '', ''])
+      expect([1, 3, 5, 6, 7, 9, 11].map((x) => inside[1]?.(x))).toEqual(['', '', '', 'from', '', 'to', 'to'])
+    }
+  })
   it('BST-14 the characters of either army are named by piece; an army without one cannot be fought so', () => {
     const { goals, state } = fought('take')
     const taken = goals.map((goal) => (goal.kind === 'take' ? goal.pieces.map((id) => state.figures[id]) : []))

@@ -1,5 +1,5 @@
 // What a mustered battle may be about (BST-14, house): goals that suit two armies of any kind on any table, laid out by its size. Home edges
-// are tossed for, so no place lies at one of them.
+// are tossed for, so no place lies at one of them: to its west and east both armies have as far.
 import { degrees, point } from '../../../engine/geometry/units'
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
@@ -11,7 +11,7 @@ import type { Profile } from '../data/profile'
 import { bothHold } from '../data/ready'
 import type { SetupSide } from '../state'
 
-export const AIMS = ['none', 'hold', 'break through', 'escort', 'survive', 'take'] as const
+export const AIMS = ['none', 'hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
 export type Aim = (typeof AIMS)[number]
 export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'the field', hint: 'no goal: whoever breaks the other, or has taken more points at the end' },
@@ -19,6 +19,10 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
   'break through': {
     label: 'a way through',
     hint: 'the first army wants a third of its figures at the east edge of the table; each counts for good once it has ended a turn there',
+  },
+  'carry off': {
+    label: 'a chest',
+    hint: 'it stands in the middle: the first army is to carry it to the west of the table, the other to the east',
   },
   escort: {
     label: 'a passage',
@@ -33,6 +37,8 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
 
 const MIDDLE = 10 // inches across
 const EDGE = 6 // inches deep
+const CHEST = 4 // inches across
+const AWAY = 1 / 3 // of the table's width: whoever has carried the chest so near an edge is off with it
 const SHARE = 1 / 3 // of the figures that must get through
 const LEFT = 1 / 2 // of the figures that are to stand to the end
 const SEATS = [0, 1] as const
@@ -73,6 +79,15 @@ export function goalsOf(
     case 'break through': {
       const own = countedOff(sides, profiles).filter(({ seat }) => seat === 0)
       return [{ id: 'through', seat: 0, kind: 'break through', place: eastEdge, pieces: Math.max(1, Math.round(own.length * SHARE)) }]
+    }
+    case 'carry off': {
+      const deep = width * AWAY
+      const from = placeAt('the middle', width / 2, height / 2, CHEST, CHEST)
+      const ways = [
+        placeAt('the west of the table', deep / 2, height / 2, deep, height),
+        placeAt('the east of the table', width - deep / 2, height / 2, deep, height),
+      ]
+      return ways.map((to, seat) => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: 'the chest', from, to }))
     }
     case 'escort': {
       const [first] = countedOff(sides, profiles).filter(({ seat, character }) => seat === 0 && character)
