@@ -1,18 +1,17 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { chooseFile } from '../commands/files'
-import { counted, saidBy } from '../engine/kernel/say'
+import { saidBy } from '../engine/kernel/say'
 import { UNREACHED } from '../panels/Again'
 import { Icon } from '../panels/Icon'
 import { browserShelf, type Note, type Shelf } from '../store/kept/battles'
 import { written } from '../store/kept/pending'
 import { MANIFESTS } from '../store/listing'
-import { ago } from './ago'
 import { Door } from './Door'
 import { Heading } from './Heading'
 import { Learn } from './Learn'
 import { Picture } from './Picture'
-import { Damaged, Older } from './Saved'
+import { Damaged, Older, whereItStands } from './Saved'
 import { Trouble } from './Trouble'
 import { useStart } from './useStart'
 import { Vignette } from './Vignette'
@@ -121,8 +120,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
             <h2 id="go-on-title">{last.sides.length > 0 ? last.sides.join(' against ') : last.scenario || last.title}</h2>
             <p className="muted">
               {last.title}
-              {last.scenario ? `, ${last.scenario}` : ''} · {last.over ?? last.headline} · {counted(last.answers, 'answer')} ·{' '}
-              {ago(last.saved, Date.now())}
+              {last.scenario ? `, ${last.scenario}` : ''} · {whereItStands(last)}
             </p>
             {last.damaged ? <p className="no">✕ {last.damaged}</p> : null}
           </div>

@@ -8,6 +8,15 @@ import { ago } from './ago'
 
 const SHOWN = 6
 
+/** How far it has come, what it was played on from, and when: "Turn 3 of 12 · played on from another, after 40 answers · 52 answers · just now". */
+export const whereItStands = ({ over, headline, branched, answers, saved }: Note): string =>
+  [
+    over ?? headline,
+    ...(branched === undefined ? [] : [`played on from another, after ${counted(branched, 'answer')}`]),
+    counted(answers, 'answer'),
+    ago(saved, Date.now()),
+  ].join(' · ')
+
 export function Damaged({
   note,
   shelf,
@@ -58,9 +67,7 @@ export function Older({
               ) : (
                 <a href={`#/battle/${note.id}`}>{note.sides.join(' against ') || note.title}</a>
               )}
-              <p className="muted small">
-                {note.over ?? note.headline} · {counted(note.answers, 'answer')} · {ago(note.saved, Date.now())}
-              </p>
+              <p className="muted small">{whereItStands(note)}</p>
               {note.damaged ? <p className="no small">✕ {note.damaged}</p> : null}
             </div>
             {note.damaged ? (

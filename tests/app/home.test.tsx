@@ -18,7 +18,7 @@ import { createCabinet } from '../../src/store/kept/cabinet'
 import { written } from '../../src/store/kept/pending'
 import { createPictures } from '../../src/store/kept/pictures'
 import { SYSTEMS } from '../../src/systems/index'
-import { begun, guard, memoryDrawer, memoryShelf } from '../store/memory'
+import { begun, duelStore, guard, memoryDrawer, memoryShelf } from '../store/memory'
 import { bids } from '../support/bids'
 
 const bare: Scene = { table: undefined, headline: '', turn: 1, sides: [], bodies: [], pieces: [], remains: [], zones: [], threads: [] }
@@ -202,6 +202,28 @@ describe('the first screen', () => {
     expect(await screen.findByText(/cut short/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save what is left' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Go on with this battle' })).toBeNull()
+  })
+  it('tells a battle that was played on from another, before and after it was opened again', async () => {
+    const shelf = memoryShelf()
+    const store = await begun(shelf)
+    store.getState().answer(guard(store))
+    await store.saved.settled()
+    const { unmount } = render(<Home shelf={shelf} ahead={false} />)
+    expect(await screen.findByText(/· 1 answer · /)).toBeVisible()
+    expect(screen.queryByText(/played on/)).toBeNull()
+    unmount()
+    store.getState().given((battle) => store.getState().takeUp({ battle, id: 'beside', branched: 1 }))
+    await store.saved.settled()
+    const later = duelStore(shelf)
+    await later.getState().resume('beside')
+    later.getState().setLevel(1, 'easy')
+    await later.saved.settled()
+    expect((await shelf.list()).map(({ id, branched }) => [id, branched]).sort()).toEqual([
+      ['battle-1', undefined],
+      ['beside', 1],
+    ])
+    render(<Home shelf={shelf} ahead={false} />)
+    expect(await screen.findAllByText(/played on from another, after 1 answer · 1 answer · /)).toHaveLength(1)
   })
   it('refuses a dropped file that is no record and says so', async () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { AnyBattle } from '../../src/engine/kernel/any'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
@@ -49,6 +49,9 @@ it('playing on from an earlier point begins a battle beside this one, by the sam
   act(() => useBattle.getState().setPlayer(1, 'computer'))
   act(() => useBattle.getState().setLevel(1, 'easy'))
   act(() => useBattle.getState().jump(40))
+  const { takeUp: usual } = useBattle.getState()
+  const takeUp = vi.fn(usual)
+  act(() => useBattle.setState({ takeUp }))
   render(<DecisionPanel />)
   await userEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
   await waitFor(() => expect(useBattle.getState().battleId).not.toBe(old))
@@ -58,6 +61,8 @@ it('playing on from an earlier point begins a battle beside this one, by the sam
   expect(now.length).toBeLessThan(233)
   expect(now.outcome).toBeUndefined()
   expect([now.players[1], now.levels[1]]).toEqual(['computer', 'easy'])
+  expect(takeUp).toHaveBeenCalledWith(expect.objectContaining({ id: now.battleId, branched: now.length }))
+  act(() => useBattle.setState({ takeUp: usual }))
   expect(useChrome.getState().notice).toContain('The other one is kept as it was')
 })
 it('where several play, it is begun before orders that are still secret, and that is said', async () => {

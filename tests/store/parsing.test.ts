@@ -34,5 +34,6 @@ describe('what storage hands back', () => {
       answers: 0,
       players: { 1: 'computer' },
     })
+    expect([40, 'x', undefined].map((branched) => parseNote('a', { branched }).branched)).toEqual([40, 0, undefined])
   })
 })

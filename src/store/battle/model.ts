@@ -29,6 +29,7 @@ export interface Model {
   readonly viewing: number // answers played at the position shown
   readonly elsewhere: boolean // another tab plays it
   readonly after: BattleStore['after'] // between battles: what it settles
+  readonly branched: number | undefined // played on from another battle, after so many answers
   readonly uncovered: Seat | undefined // who said "it is I" last, while the screen is still his
   readonly shownUpTo: number // answers that everybody at this screen has seen come out
   readonly seenBy: Readonly<Record<Seat, number>> // the same for each who was called, up to his own answer
@@ -58,6 +59,7 @@ export const NO_BATTLE: Model = {
   viewing: 0,
   elsewhere: false,
   after: undefined,
+  branched: undefined,
   uncovered: undefined,
   shownUpTo: 0,
   seenBy: {},

@@ -4,7 +4,7 @@ import type { Note } from '../kept/battles'
 import { isLive, type Model } from './model'
 
 export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: number): Note => {
-  const { id, players, levels, policies, hushed, viewing, dice, rolling, waiting, sides, voided, after } = model
+  const { id, players, levels, policies, hushed, viewing, dice, rolling, waiting, sides, voided, after, branched } = model
   const { manifest, game } = battle.system
   const { scenario } = battle.record.setup
   const live = isLive(model)
@@ -27,6 +27,7 @@ export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: n
     dice,
     ...(rolling ? { rolling } : {}),
     ...(after ? { after } : {}),
+    ...(branched === undefined ? {} : { branched }),
     ...(waiting ? { pending: waiting.given } : {}),
     ...(battle.undone.length > 0 ? { undone: battle.undone } : {}),
     ...(voided.length > 0 ? { voided } : {}),

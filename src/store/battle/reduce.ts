@@ -21,6 +21,7 @@ export interface Taken {
   readonly viewing?: number | undefined
   readonly elsewhere?: boolean
   readonly after?: BattleStore['after']
+  readonly branched?: number | undefined
   readonly dice?: BattleStore['dice'] | undefined
   readonly rolling?: Rolling | undefined
   readonly pending?: Answer | undefined // done, and waiting to go on
@@ -110,6 +111,7 @@ function taken({
   viewing,
   elsewhere = false,
   after,
+  branched,
   dice = 'app',
   rolling,
   pending,
@@ -128,6 +130,7 @@ function taken({
     hushed,
     elsewhere,
     after,
+    branched,
     dice,
     voided,
     opened: battle.position,

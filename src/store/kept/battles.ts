@@ -26,6 +26,7 @@ export interface Note extends Noted {
   readonly undone?: readonly Undone[] // taken back, to be had again
   readonly voided?: readonly Seat[] // whose sealed answers others took back
   readonly after?: After // between battles: what it settles
+  readonly branched?: number // played on from another battle, after so many answers
 }
 export interface Rolling {
   readonly answer: Answer
@@ -87,6 +88,7 @@ export const parseNote = (id: string, from: unknown): Note => {
   const voided = field(from, 'voided')
   const after = parseAfter(field(from, 'after'))
   const undone = parseUndone(field(from, 'undone'))
+  const branched = field(from, 'branched')
   return {
     id,
     system: text(field(from, 'system')),
@@ -108,6 +110,7 @@ export const parseNote = (id: string, from: unknown): Note => {
     ...(after ? { after } : {}),
     ...('answer' in pending ? { pending: pending.answer } : {}),
     ...(undone.length > 0 ? { undone } : {}),
+    ...(branched === undefined ? {} : { branched: numberOf(branched) }),
     ...(Array.isArray(voided) ? { voided: voided.filter((seat) => Number.isInteger(seat)) } : {}),
   }
 }

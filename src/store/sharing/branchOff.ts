@@ -18,6 +18,6 @@ export async function branchOff(position: number): Promise<BranchedOff | undefin
   })
   if (!begun) return undefined
   const id = crypto.randomUUID()
-  takeUp({ battle: begun, id, players, levels, policies })
+  takeUp({ battle: begun, id, players, levels, policies, branched: begun.position })
   return { id, position: begun.position }
 }
