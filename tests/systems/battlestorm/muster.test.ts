@@ -505,8 +505,8 @@ describe('what a battle is fought for', () => {
         return contains(outlines.to, at) ? 'to' : contains(outlines.from, at) ? 'from' : ''
       })
       expect(goals.map(({ seat }) => seat)).toEqual([0, 1])
-      expect([1, 3, 5, 6, 7, 9, 11].map((x) => inside[0]?.(x))).toEqual(['to', 'to', '', 'from', '', '', ''])
-      expect([1, 3, 5, 6, 7, 9, 11].map((x) => inside[1]?.(x))).toEqual(['', '', '', 'from', '', 'to', 'to'])
+      expect([1, 3, 5, 6, 7, 9, 11].map((x) => inside[0]?.(x))).toEqual(['', 'to', '', 'from', '', '', ''])
+      expect([1, 3, 5, 6, 7, 9, 11].map((x) => inside[1]?.(x))).toEqual(['', '', '', 'from', '', 'to', ''])
     }
   })
   it('BST-14 the characters of either army are named by piece; an army without one cannot be fought so', () => {

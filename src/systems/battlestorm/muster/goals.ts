@@ -22,7 +22,7 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
   },
   'carry off': {
     label: 'a chest',
-    hint: 'it stands in the middle: the first army is to carry it to the west of the table, the other to the east',
+    hint: 'it stands in the middle: the first army is to carry it to the ground in the west, halfway to the edge, the other to that in the east',
   },
   escort: {
     label: 'a passage',
@@ -38,7 +38,6 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
 const MIDDLE = 10 // inches across
 const EDGE = 6 // inches deep
 const CHEST = 4 // inches across
-const AWAY = 1 / 3 // of the table's width: whoever has carried the chest so near an edge is off with it
 const SHARE = 1 / 3 // of the figures that must get through
 const LEFT = 1 / 2 // of the figures that are to stand to the end
 const SEATS = [0, 1] as const
@@ -81,13 +80,12 @@ export function goalsOf(
       return [{ id: 'through', seat: 0, kind: 'break through', place: eastEdge, pieces: Math.max(1, Math.round(own.length * SHARE)) }]
     }
     case 'carry off': {
-      const deep = width * AWAY
       const from = placeAt('the middle', width / 2, height / 2, CHEST, CHEST)
-      const ways = [
-        placeAt('the west of the table', deep / 2, height / 2, deep, height),
-        placeAt('the east of the table', width - deep / 2, height / 2, deep, height),
+      const grounds = [
+        placeAt('the west ground', width / 4, height / 2, MIDDLE, MIDDLE),
+        placeAt('the east ground', (3 * width) / 4, height / 2, MIDDLE, MIDDLE),
       ]
-      return ways.map((to, seat) => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: 'the chest', from, to }))
+      return grounds.map((to, seat) => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: 'the chest', from, to }))
     }
     case 'escort': {
       const [first] = countedOff(sides, profiles).filter(({ seat, character }) => seat === 0 && character)
