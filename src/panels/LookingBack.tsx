@@ -30,6 +30,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
   const answers = length - viewing
   const sure = sureAt === viewing
   const dice = viewing < free
+  const rolled = useBattle.getState().given((battle) => battle.steps.slice(viewing).some(({ drawn }) => drawn > 0))
   const voided = useBattle.getState().voidedBy(viewing)
   const names = listed(voided.map((seat) => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`))
   return (
@@ -37,7 +38,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
       <RecapSteps />
       {sure ? (
         <p role="alert">
-          {dice ? 'Dice have fallen since. ' : ''}
+          {dice ? (rolled ? 'Dice have fallen since. ' : 'What was secret has come out since. ') : ''}
           {voided.length > 0
             ? `${names} sealed an answer since, which is void then: ask first. It stays unread, and its owner is told. `
             : ''}

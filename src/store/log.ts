@@ -49,7 +49,7 @@ export const entriesOf = (battle: AnyBattle, index: number, viewer: Viewer): rea
 export const marksOf = (entries: readonly LogEntry[]): readonly TimelineMark[] =>
   entries.flatMap((entry) => (entry.event.mark ? [new Mark(entry, entry.event.mark)] : []))
 
-const BACK = 'Play was taken back to here, past fallen dice'
+const BACK = 'Play was taken back to here, past fallen dice or secrets that were out'
 /** The log at a position, with the places to which play was taken back past dice. */
 export const logOf = (logs: readonly (readonly LogEntry[])[], position: number, rewound: readonly number[]): readonly LogEntry[] => {
   const shown = logs.slice(0, position)

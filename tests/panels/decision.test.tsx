@@ -242,7 +242,7 @@ describe('the decision panel', () => {
     expect(sent.at(-1)).toMatchObject({ key: 'one', picked: ['a'] })
   })
 
-  it('going on from the past asks again when dice have fallen since', async () => {
+  it('going on from the past asks again when something has come out since', async () => {
     decide([button('go', 'Go on')])
     let back: number | undefined
     useBattle.setState({
@@ -258,7 +258,7 @@ describe('the decision panel', () => {
     render(<DecisionPanel />)
     await userEvent.click(screen.getByRole('button', { name: 'Take it back to here' }))
     expect(back).toBeUndefined()
-    expect(screen.getByRole('alert')).toHaveTextContent(/Dice have fallen.*2 answers/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/has come out since.*2 answers/)
     await userEvent.click(screen.getByRole('button', { name: 'Take back 2 answers' }))
     expect(back).toBe(3)
   })

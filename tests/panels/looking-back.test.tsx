@@ -1,6 +1,7 @@
 // An earlier position: back to the battle, step by step, on from here, or taken back, said twice where dice or sealed answers are lost by it.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyBattle } from '../../src/engine/kernel/any'
 import { LookingBack } from '../../src/panels/LookingBack'
 import { useBattle } from '../../src/store/battle'
 import { fetchParts } from '../support/parts'
@@ -18,6 +19,11 @@ afterEach(() => {
   useBattle.setState(before, true)
 })
 const show = (viewing = 3, length = 5) => render(<LookingBack viewing={viewing} length={length} />)
+/** A battle in whose last answer so many dice fell; before it, one. */
+const diced =
+  (drawn: number): ReturnType<typeof useBattle.getState>['given'] =>
+  (take) =>
+    take({ steps: [1, 1, 1, drawn].map((one) => ({ drawn: one })), watched: undefined } as unknown as AnyBattle)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const classOf = (name: string) => screen.getByRole('button', { name }).className
 
@@ -32,7 +38,7 @@ describe('taking back', () => {
     expect(jump).toHaveBeenCalledWith(5)
   })
   it('past fallen dice is said twice, with how many answers it gives up and that the record tells of it', () => {
-    useBattle.setState({ free: 4 })
+    useBattle.setState({ free: 4, given: diced(1) })
     show(3, 4)
     press('Take it back to here')
     expect(takeBack).not.toHaveBeenCalled()
@@ -43,6 +49,14 @@ describe('taking back', () => {
     expect(screen.queryByRole('button', { name: 'Play on from here' })).toBeNull()
     press('Take back one answer')
     expect(takeBack).toHaveBeenCalledWith(3, true)
+  })
+  it('past what came out with no dice fallen says so', () => {
+    useBattle.setState({ free: 4, given: diced(0) })
+    show(3, 4)
+    press('Take it back to here')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'What was secret has come out since. To take it back to here gives up one answer, and the record and the log will say so.',
+    )
   })
   it('past what others have sealed names them, and asks for their consent', () => {
     useBattle.setState({ voidedBy: () => [1, 7] })

@@ -61,7 +61,9 @@ describe('the battle store', () => {
     store.getState().takeBack(0)
     expect(store.getState()).toMatchObject({ length: 0, live: true })
     expect(JSON.parse(store.getState().save())).toMatchObject({ rewound: [{ to: 0, answers: 2 }] })
-    expect(store.getState().log.map((entry) => entry.words.text)).toEqual(['Play was taken back to here, past fallen dice'])
+    expect(store.getState().log.map((entry) => entry.words.text)).toEqual([
+      'Play was taken back to here, past fallen dice or secrets that were out',
+    ])
     store.getState().answer(guard(store))
     expect(store.getState().log.map((entry) => entry.event.what)).toEqual(['taken-back', 'guard', 'round'])
   })

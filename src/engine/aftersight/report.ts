@@ -77,7 +77,7 @@ function byHand({ record }: AnyBattle): readonly string[] {
     ...(typed > 0 ? [`- Dice typed in by hand: ${typed}`] : []),
     ...(times > 0
       ? [
-          `- Taken back past fallen dice: ${times === 1 ? 'once' : `${times} times`}${answers === undefined ? '' : `, ${answersText(answers)}`}`,
+          `- Taken back past fallen dice or secrets that were out: ${times === 1 ? 'once' : `${times} times`}${answers === undefined ? '' : `, ${answersText(answers)}`}`,
         ]
       : []),
   ]
@@ -176,7 +176,7 @@ function happened(battle: AnyBattle, { from }: Account): readonly string[] {
   const first = sceneAfter(NO_SCENE, told.first).headline
   const back = new Map((battle.record.rewound ?? []).map(({ to }) => [to, true]))
   const lines = told.steps.flatMap((step, nth) => [
-    ...(back.has(from + nth) ? ['- Play was taken back to here, past fallen dice.'] : []),
+    ...(back.has(from + nth) ? ['- Play was taken back to here, past fallen dice or secrets that were out.'] : []),
     ...step.words.filter(({ tone, mark }) => tone !== 'quiet' || mark === 'turn').flatMap(lineOf),
   ])
   if (lines.length === 0) return []
