@@ -284,6 +284,21 @@ describe('the muster', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(2)
   })
 
+  it('the side that is looked at is brought into view, and again once its name has another length', async () => {
+    const { api, user } = await at()
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const brought = () => seen.mock.contexts.filter((one) => one === screen.getByRole('tab', { selected: true })).length
+    await user.click(screen.getByRole('tab', { name: /South/ }))
+    expect(brought()).toBe(1)
+    const { sheet } = api.getState()
+    if (!sheet) throw new Error('no sheet')
+    const sides = sheet.sides.map((side) => ({ ...side, name: `${side.name} of the marches` }))
+    act(() => api.setState({ sheet: { ...sheet, sides } }))
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('South of the marches')
+    expect(brought()).toBe(2)
+    seen.mockRestore()
+  })
+
   it('a side goes out as text and comes in as text, and what was not understood is named', async () => {
     const { user } = await at()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')

@@ -10,10 +10,10 @@ export function SideTabs() {
   const sheet = useMuster((state) => state.sheet)
   const at = useMuster((state) => state.side)
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever side is looked at is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever side is looked at is brought into view, also when it is named anew
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [at])
+  }, [at, sheet?.sides[at]?.name])
   if (!sheet) return null
   const last = sheet.sides.length - 1
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
