@@ -31,7 +31,7 @@ const PARADE: Parade = {
       tallies: [{ label: 'Strength', value: '3 of 3' }],
       members: [
         member(0, 'Aldo'),
-        member(1, 'Bren', 4, { state: 'hurt', stateLabel: 'counts towards numbers only' }),
+        member(1, 'Bren', 4, { state: 'hurt', stateLabel: 'counting towards numbers only' }),
         member(2, 'Cato', 10, { state: 'dead' }),
       ],
     },
@@ -98,7 +98,7 @@ describe('the parade', () => {
     expect(team('Marauders').getByText('3 of 3')).toBeVisible()
     const counts = team('Marauders').getByRole('list', { name: 'How they are' })
     expect(counts).toHaveTextContent('1 fit')
-    expect(counts).toHaveTextContent('1 counts towards numbers only')
+    expect(counts).toHaveTextContent('1 counting towards numbers only')
     expect(counts).toHaveTextContent('1 dead')
     expect(team('Rivals').getByRole('img', { name: 'Severity 0 of 10' })).toBeInTheDocument()
     expect(team('Rivals').queryByRole('slider')).toBeNull()

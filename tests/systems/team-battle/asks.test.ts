@@ -59,11 +59,11 @@ describe('what is asked', () => {
   test('FTS-7 FTS-9: what each amount would come to is said for all of them', () => {
     const course = clash([10, 9], [{}, { roster: '8 x Ann; leads\n2 x Bea; wounds 4' }])
     const bea = slots(course, 1, 'wounds').find((one) => one.id === 'f18')
-    expect(bea?.gives).toEqual([...Array(2).fill('counts towards numbers only'), ...Array(4).fill('out of the fight'), 'dead'])
+    expect(bea?.gives).toEqual([...Array(2).fill('counting towards numbers only'), ...Array(4).fill('out of the fight'), 'dead'])
     const between = place(course)
     const resting = give(give(between, 0, 'next', { picked: 'respite' }), 1, 'next', { picked: 'respite' })
     const tended = slots(resting, 1, 'tend').find((one) => one.id === 'f18')
-    expect(tended?.gives?.[0]).toBe('counts towards numbers only')
+    expect(tended?.gives?.[0]).toBe('counting towards numbers only')
     expect(tended?.gives?.at(-1)).toMatch(/^fit/)
     expect(tended?.gives).toHaveLength((tended?.max ?? 0) + 1)
   })

@@ -27,7 +27,7 @@ describe('plans', () => {
     expect(rolled?.rolls?.[0]).toMatchObject({ dice: [{ sides: 10, face: 7 }], total: 5 })
     expect(screwed).not.toHaveProperty('rolls')
     expect(stateOf(named).teams[1]?.plan).toEqual({ strategy: 'screw', strategist: null, score: 5, declared: false, fresh: true })
-    expect(told(named, 'planned')).toEqual([{ what: 'planned', detail: { advance: 1 } }])
+    expect(told(named, 'planned')).toEqual([{ what: 'planned', under: 'Advance 1', detail: { advance: 1 } }])
   })
   test('FTS-9: a plan that is kept is secret again and counts as no new use', () => {
     const resting = say(place(clash([9, 8], [{}, {}], { tend: 0 })), 'next', ['respite', 'respite'])
@@ -207,7 +207,7 @@ describe('what comes after an Advance', () => {
     expect(stateOf(declined).stage).toEqual({ at: 'tactics' })
     expect(stateOf(declined).teams[2]?.conceded).toBe(false)
     expect(told(declined, 'concession')).toEqual([
-      { what: 'concession', seat: 2, mark: 'rout', reveals: true, detail: { accepted: false, decliners: [1] } },
+      { what: 'concession', seat: 2, reveals: true, detail: { accepted: false, decliners: [1] } },
     ])
     const accepted = say(one, 'accept', ['accept', 'accept'])
     expect(told(accepted, 'concession')[0]?.detail).toEqual({ accepted: true, decliners: [] })

@@ -126,6 +126,38 @@ describe('concession and the end (FTS-9)', () => {
     expect(stageOf(on)).toBe('between')
     expect(on.moment.decisions.filter((one) => !one.standing).map((one) => one.seat)).toEqual([0, 1])
   })
+  test('FTS-9: what the teams want is told by what they want; only a concession that is accepted is a rout', () => {
+    const told = (course: Course) => course.events.map((event) => teamBattle.eyes.tell(stateOf(course), event, 'table').text)
+    const conceding = say(place(clash([9, 8, 7, 7, 7])), 'next', ['advance', 'concede', 'respite', 'concede', 'advance'])
+    expect(told(conceding)).toEqual(['Team B and Team D concede; Team C would take a Respite; Team A and Team E want to advance'])
+    const answered = (course: Course, ...words: readonly string[]) => say(course, 'accept', words, [0, 2, 4])
+    const marks = (course: Course) => course.events.flatMap(({ what, mark }) => (what === 'concession' ? [mark] : []))
+    expect(marks(answered(conceding, 'accept', 'decline', 'accept'))).toEqual([undefined])
+    expect(marks(answered(conceding, 'accept', 'accept', 'accept'))).toEqual(['rout'])
+  })
+  test('FTS-9: who has conceded is in the fight no more, and his curve ends', () => {
+    const conceding = say(place(clash([9, 8, 7])), 'next', ['advance', 'advance', 'concede'])
+    const on = say(say(conceding, 'accept', ['accept', 'accept']), 'press', ['on', 'on'])
+    const later = place(advance(tactics(say(on, 'next', ['advance', 'advance']), dirty, dirty)))
+    const curves = teamBattle.eyes.scene(stateOf(later), 'table').parade?.curves.find(({ label }) => label === 'In the fight')?.lines
+    expect(curves?.map(({ values }) => values.map((one) => one !== null))).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [true, true, false],
+    ])
+  })
+  test('FTS-6: what is planned and declared stands in the log under the heading of the Advance that it is for', () => {
+    const between = place(clash([9, 8]))
+    const second = tactics(say(between, 'next', ['advance', 'advance']), dirty, dirty)
+    expect(second.events.map(({ what, under }) => [what, under])).toEqual(Array(2).fill(['declare', 'Advance 2']))
+    expect(advance(second).events[0]).toMatchObject({ what: 'advance', caption: 'Advance 2' })
+    const planned = plans(begin([{ facts: { time: true } }, { facts: { time: true } }]), [9, 8])
+    expect(planned.events.map(({ what, under }) => [what, under])).toEqual([
+      ['strategy', 'Advance 1'],
+      ['strategy', 'Advance 1'],
+      ['planned', 'Advance 1'],
+    ])
+  })
   test('FTS-9: a team with all at Severity 6 or more is beaten, alive or dead', () => {
     const course = clash([15, 9], [{}, { roster: '4 x Ann; leads' }]) // 24 wounds
     const fallen = give(give(course, 1, 'wounds', { amounts: { f10: 6, f11: 6, f12: 6, f13: 6 } }), 0, 'wounds', { amounts: { f0: 6 } })

@@ -142,6 +142,9 @@ describe('the forecast', () => {
     expect(ofThree('accept').figures).toEqual(pressed.figures)
     expect(ofThree('accept').notes[0]).toBe('Without Team C: they are out once all accept.')
     expect(ofThree('decline').figures).not.toEqual(pressed.figures)
+    // after either no Respite is to be had: an Advance is forced, or the rest are asked whether they fight on
+    const resting = ({ notes }: typeof pressed) => notes.filter((note) => note.includes('Respite')).length
+    expect([pressed, ofThree('accept'), ofThree('decline')].map(resting)).toEqual([1, 0, 0])
     // who concedes at the same time is reckoned with no longer than till that is asked
     const both = conceding(place(clash([9, 8, 7], [{}, { name: 'The Hill Gang' }, { name: 'The caravan' }])), [1, 2])
     expect(both('accept').notes.slice(0, 2)).toEqual([
@@ -220,7 +223,7 @@ describe('the picture', () => {
     expect(scene.parade?.columns[1]?.members[0]).toMatchObject({
       name: 'Ann',
       state: 'hurt',
-      stateLabel: 'counts towards numbers only',
+      stateLabel: 'counting towards numbers only',
       gauge: { value: 3, of: 10, marks: [3, 6, 10] },
     })
   })

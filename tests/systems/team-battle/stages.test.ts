@@ -284,11 +284,11 @@ describe('who is asked what', () => {
       ...Array(3)
         .fill('fit')
         .map((word: string, at) => (at === 0 ? word : 'fit,')),
-      ...Array(3).fill('counts'),
+      ...Array(3).fill('counting'),
       ...Array(4).fill('out'),
       'dead',
     ])
-    expect(ask.slots[1]).toMatchObject({ max: 6, hint: 'Severity 4, counts towards numbers only; fighting 3' })
+    expect(ask.slots[1]).toMatchObject({ max: 6, hint: 'Severity 4, counting towards numbers only; fighting 3' })
     expect(ask.slots[1]?.gives).toHaveLength(7)
     expect(Object.values(ask.suggested ?? {}).reduce((so, one) => so + one, 0)).toBe(20)
     const unskilled = { ...state, fighters: state.fighters.map((one) => ({ ...one, skill: '' })) }
@@ -370,7 +370,7 @@ describe('who is asked what', () => {
           max: 3,
           hint: 'Severity 7, out of the fight',
           piece: 2,
-          gives: ['out of the fight', 'out of the fight', ...Array(2).fill('counts towards numbers only')],
+          gives: ['out of the fight', 'out of the fight', ...Array(2).fill('counting towards numbers only')],
         },
       ],
       suggested: { f1: 2, f2: 3 },

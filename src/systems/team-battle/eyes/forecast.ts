@@ -146,6 +146,7 @@ function nextForecast(state: State, answer: Answer, verdict: Verdict): Forecast 
   const modifiers = superiorityParts(state, seat, plan, choice)
   const value = total(modifiers)
   const { figures, curves, assumptions } = prospectOf(state, seat, [{ value, p: 1 }])
+  const rests = answer.key !== 'accept' // after a concession no Respite is to be had before the rest have said whether they fight on
   const able = wounded(state, seat).filter((one) => !isFit(one) && one.severity - state.tend < SEVERITY.numbersOnly).length
   return {
     title,
@@ -156,9 +157,13 @@ function nextForecast(state: State, answer: Answer, verdict: Verdict): Forecast 
     figures,
     curves,
     notes: [
-      able > 0
-        ? `A Respite could bring ${able} who ${able === 1 ? 'counts' : 'count'} towards numbers only, or not at all, back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`
-        : `A Respite brings nobody back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`,
+      ...(rests
+        ? [
+            able > 0
+              ? `A Respite could bring ${able} who ${able === 1 ? 'counts' : 'count'} towards numbers only, or not at all, back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`
+              : `A Respite brings nobody back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`,
+          ]
+        : []),
       ...assumptions,
     ],
   }

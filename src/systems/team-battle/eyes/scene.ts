@@ -111,9 +111,13 @@ function curvesOf(state: State): Parade['curves'] {
     {
       label: 'In the fight',
       rounds: state.past.length === 0 ? [] : ['Start', ...state.past.map((_round, index) => `Advance ${index + 1}`)],
-      lines: state.teams.map(({ seat }) => ({
+      lines: state.teams.map(({ seat, conceded }) => ({
         seat,
-        values: [state.strengths[seat] ?? null, ...state.past.map((round) => round.strength[seat] ?? null)],
+        // a team that has conceded lives, but not in the fight
+        values: [
+          state.strengths[seat] ?? null,
+          ...state.past.map(({ strength, superiority }) => (conceded && superiority[seat] === null ? null : (strength[seat] ?? null))),
+        ],
       })),
     },
   ]

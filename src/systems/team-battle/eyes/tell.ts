@@ -19,6 +19,13 @@ type Teller = (state: State, event: BattleEvent) => Words
 
 const seats = (state: State, list: unknown): readonly WordPart[] => joined(asList(list).map((seat) => team(state, asNumber(seat))))
 
+/** What the teams want after an Advance, weightiest first: of many teams those of one mind are told together. */
+const WISHES = [
+  ['concede', 'concede'],
+  ['respite', 'would take a Respite'],
+  ['advance', 'want to advance'],
+] as const
+
 const ROLES: Readonly<Record<string, string>> = { highest: 'highest', lowest: 'lowest', between: 'between', level: 'level' }
 
 function tellRuling(state: State, { seat, detail }: BattleEvent): Words {
@@ -128,11 +135,18 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   between: (state, { detail }) =>
     say(
       'plain',
-      asList(detail.chosen).flatMap((one, index) => {
-        const choice = asText(field(one, 'choice'))
-        const words = choice === 'concede' ? ' concede' : choice === 'respite' ? ' would take a Respite' : ' want to advance'
-        return [...(index === 0 ? [] : [text('; ')]), team(state, asNumber(field(one, 'seat'))), text(words)]
-      }),
+      WISHES.map(([wish, words]) => {
+        const whose = asList(detail.chosen).filter((one) => asText(field(one, 'choice')) === wish)
+        return {
+          words,
+          teams: seats(
+            state,
+            whose.map((one) => field(one, 'seat')),
+          ),
+        }
+      })
+        .filter(({ teams }) => teams.length > 0)
+        .flatMap(({ words, teams }, index) => [...(index === 0 ? [] : [text('; ')]), ...teams, text(` ${words}`)]),
     ),
   concession: (state, { seat, detail }) =>
     detail.accepted === true

@@ -15,6 +15,9 @@ import { practised, rollTest, screwScore, strategistsOf } from './strategy'
 import { standingRulings, superiorityOf, superiorityParts, total } from './superiority'
 import { hurt, roomOf, targetsOf } from './wounds'
 
+/** The heading in the log over all that belongs to an Advance, from its strategies on. */
+const headingOf = ({ advance }: State): string => `Advance ${advance}`
+
 /** The private draft of one play. */
 interface Course {
   state: State
@@ -86,7 +89,13 @@ function planOf(course: Course, answer: OrdersAnswer, dice: Dice): void {
   if (team === undefined) return
   if (strategy === undefined) {
     if (team.plan) course.state = changeTeam(state, seat, { plan: { ...team.plan, declared: false } })
-    course.events.push({ what: 'strategy', seat, only: [seat], detail: { seat, kept: true, score: team.plan?.score ?? 0 } })
+    course.events.push({
+      what: 'strategy',
+      seat,
+      only: [seat],
+      under: headingOf(state),
+      detail: { seat, kept: true, score: team.plan?.score ?? 0 },
+    })
     return
   }
   const named = picked(parts, 'strategist')?.[0]
@@ -101,6 +110,7 @@ function planOf(course: Course, answer: OrdersAnswer, dice: Dice): void {
     what: 'strategy',
     seat,
     only: [seat],
+    under: headingOf(state),
     ...(roll ? { rolls: [roll] } : {}),
     detail: { seat, strategy, score, strategist: strategist?.name ?? '', typed: typed !== undefined },
   })
@@ -115,7 +125,7 @@ export function planned(state: State, answer: OrdersAnswer, dice: Dice): State {
 
 function strategies(course: Course, answers: readonly Answer[], dice: Dice): void {
   for (const answer of answers) if (answer.kind === 'orders') planOf(course, answer, dice)
-  course.events.push({ what: 'planned', detail: { advance: course.state.advance } })
+  course.events.push({ what: 'planned', under: headingOf(course.state), detail: { advance: course.state.advance } })
   enter(course, { at: 'tactics' })
 }
 
@@ -137,6 +147,7 @@ function declare(course: Course, answers: readonly Answer[]): void {
     course.events.push({
       what: 'declare',
       seat,
+      under: headingOf(course.state),
       reveals: true,
       unveils: { label: 'Superiority', value: total(parts), parts },
       detail: {
@@ -164,7 +175,7 @@ function advance(course: Course): void {
     what: 'advance',
     mark: 'turn',
     turn: state.advance,
-    caption: `Advance ${state.advance}`,
+    caption: headingOf(state),
     detail: { advance: state.advance, ...reckoning },
   })
   const superiority = state.teams.map(({ seat }) => reckoning.shares.find((share) => share.seat === seat)?.superiority ?? null)
@@ -271,7 +282,13 @@ function concession(course: Course, answers: readonly Answer[], { by, declined }
   if (loser === undefined) return
   const decliners = answers.flatMap((answer) => (choiceIn(answer) === 'decline' ? [answer.seat] : []))
   const accepted = decliners.length === 0
-  course.events.push({ what: 'concession', seat: loser, mark: 'rout', reveals: true, detail: { accepted, decliners } })
+  course.events.push({
+    what: 'concession',
+    seat: loser,
+    ...(accepted ? { mark: 'rout' as const } : {}),
+    reveals: true,
+    detail: { accepted, decliners },
+  })
   if (accepted) course.state = changeTeam(course.state, loser, { conceded: true })
   const forced = accepted ? declined : [...declined, loser]
   if (rest.length > 0) enter(course, { at: 'concession', by: rest, declined: forced })

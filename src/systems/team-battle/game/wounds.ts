@@ -45,7 +45,7 @@ export function sparing(state: State, seat: Seat, due: number): Readonly<Record<
 export function conditionOf(severity: number): { readonly state: 'fit' | 'hurt' | 'out' | 'dead'; readonly label: string } {
   if (severity >= SEVERITY.dead) return { state: 'dead', label: 'dead' }
   if (severity >= SEVERITY.out) return { state: 'out', label: 'out of the fight' }
-  if (severity >= SEVERITY.numbersOnly) return { state: 'hurt', label: 'counts towards numbers only' }
+  if (severity >= SEVERITY.numbersOnly) return { state: 'hurt', label: 'counting towards numbers only' }
   return { state: 'fit', label: severity === 0 ? 'fit' : 'fit, scratched' }
 }
 
