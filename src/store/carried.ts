@@ -5,8 +5,8 @@ import type { ViewStore } from './types'
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** '11 · run' */
-export const costOf = ({ cost, limit }: MovePlan, squares: boolean): string =>
-  `${tenths(cost)}${squares ? '' : '″'}${limit ? ` · ${limit}` : ''}`
+export const costOf = ({ cost, limit, still }: MovePlan, squares: boolean): string =>
+  still ? limit : `${tenths(cost)}${squares ? '' : '″'}${limit ? ` · ${limit}` : ''}`
 /** Why it goes no further: in short where there is no room for more letters. */
 export const whyNoFurther = ({ stopped, verdict }: MovePlan | SpotPlan, room = 1e3): string | undefined => {
   const refusal = verdict.legal ? undefined : verdict.refusals[0]

@@ -10,6 +10,7 @@ it('says what a move costs in the measure of its table, and its limit', () => {
   expect(planLabel(plan, false)).toMatchObject({ text: '3.6″ · full' })
   expect(planLabel({ ...plan, cost: 11, limit: '' }, true)).toMatchObject({ text: '11' })
   expect(planLabel(plan, false)).not.toHaveProperty('second')
+  expect(planLabel({ ...plan, still: true, limit: 'takes the whole round' }, true)).toMatchObject({ text: 'takes the whole round' })
 })
 it('says under it what stopped the move, and before that why it cannot be made', () => {
   const short = { ...plan, stopped: 'no room to stand, 1.8″' }

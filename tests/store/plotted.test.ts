@@ -55,6 +55,15 @@ it('MAS-1 told to march after all, a unit is carried again and nothing of the sp
   expect(told('to')).toMatchObject({ spots: [{ at: { x: 40.5, y: 52.5 } }] })
 })
 
+it('MAS-1 told to follow, whoever is pressed is whom they follow, and nothing is drawn of a blow', () => {
+  tell('do', 'follow')
+  expect(view.getState()).toMatchObject({ tool: 'target', ask: `u${ELVES}:at`, reach: undefined, chips: [] })
+  const { id, pieces } = bodyNamed('Long bills')
+  view.getState().lock(pieces[0] ?? -1)
+  expect(told('at')).toMatchObject({ targets: [`u${id}`] })
+  expect(view.getState().unfit).toEqual([])
+})
+
 it('MAS-10 the caster taken in hand again shows the reach of what he is to cast', () => {
   tell('do', 'cast')
   tell('spell', 'fire burst')

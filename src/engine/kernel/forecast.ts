@@ -150,6 +150,7 @@ export interface MovePlan {
   readonly cost: number // of the costliest figure
   readonly wheelCost?: number // what of it the wheel takes
   readonly limit: string // the label of the limit it falls under: 'half', 'full', 'double'
+  readonly still?: true // they go nowhere, however much of it that takes: told by its limit alone
   readonly stopped?: string // why it goes no further
   readonly verdict: Verdict
   readonly stops?: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees; readonly label: string }[] // step by step: '4' for phase 4

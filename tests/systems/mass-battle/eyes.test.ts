@@ -41,8 +41,9 @@ describe('MAS-6 where they would stand', () => {
   test('another formation is shown in its own ground, and takes the round', () => {
     const state = field([{ seat: 0, squads: 2 }])
     const loose = planned(state, order({ posture: 'formation', formation: 'loose' }))
-    expect(loose).toMatchObject({ cost: 6, limit: 'the whole round', blocks: [{ width: 20, open: true }] })
+    expect(loose).toMatchObject({ cost: 6, still: true, limit: 'takes the whole round', blocks: [{ width: 20, open: true }] })
     expect(loose?.stopped).toBeUndefined()
+    expect(planned(state, order({ posture: 'formation', formation: 'tight' }))).toMatchObject({ still: true, limit: 'as they stand' })
     const barred = field([
       { seat: 0, squads: 2 },
       { seat: 0, corner: [20, 31] },

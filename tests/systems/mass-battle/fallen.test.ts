@@ -51,6 +51,20 @@ describe('MAS-1 MAS-7 an order to shoot', () => {
     const done = round(crossbows(bless), {}, [[20, 2]])
     expect([told(done, 'attack').length, told(done, 'fallback'), told(done, 'spell')]).toEqual([1, [], []])
   })
+  test('MAS-7 at somebody out of reach is told where nobody else can be shot at, and once', () => {
+    const archers = (more: Partial<Wish> = {}, others: readonly Wish[] = []) =>
+      field([{ seat: 0, profile: { missile: 'short bow' }, order: order({ target: 1 }), ...more }, far, ...others])
+    expect(texts(round(archers(), {}, []), 'fallback')).toEqual([
+      'Company 0 were ordered to shoot at Company 1: they are out of reach; they hold',
+    ])
+    const near: Wish = { seat: 1, corner: [40, 20], facing: 180 }
+    expect(texts(round(archers({}, [near]), {}, [2]), 'fallback')).toEqual([
+      'Company 0 were ordered to shoot at Company 1: they are out of reach; they shoot at Company 2',
+    ])
+    const aside = order({ target: 1 }, { condition: 'out of reach', clause: clause({ posture: 'withdraw' }) })
+    expect(told(round(archers({ order: aside }), {}, []), 'fallback')).toHaveLength(1)
+    expect(told(round(archers({ order: { ...order({ target: 1 }), holdFire: true } }), {}, []), 'fallback')).toEqual([])
+  })
   test('has them load before the next volley: they are not out of reach for it', () => {
     const state = crossbows(clause({ posture: 'march', target: 1 }), { loaded: false })
     const done = round(state, {}, [])

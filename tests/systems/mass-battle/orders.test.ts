@@ -64,6 +64,34 @@ describe('MAS-1 the closed form', () => {
     expect(ask?.kind === 'target' && ask.targets.map(({ hint }) => hint)).toEqual([undefined, 'out of reach now'])
   })
 
+  test('formations and fronts say how they stand already, and what there is no room for now', () => {
+    const state = field([
+      { seat: 0, squads: 2 },
+      { seat: 0, corner: [20, 31] },
+      { seat: 0, corner: [25, 24] },
+    ])
+    const asked = (doing: string, key: string) => {
+      const draft = { ...orders(state, 0), parts: [{ key: 'u0:do', kind: 'pick' as const, picked: [doing] }] }
+      const ask = eyes.refine?.(state, 0, draft)?.groups[0]?.asks.find((one) => one.key === `u0:${key}`)
+      if (ask?.kind !== 'pick') throw new Error('it is not asked')
+      return ask
+    }
+    const hints = (doing: string, key: string) => asked(doing, key).options.map(({ id, hint }) => [id, hint?.split('; ')[0]])
+    expect(hints('formation', 'form')).toEqual([
+      ['tight', 'as they stand'],
+      ['loose', 'no room now'],
+      ['square', 'no flanks, may turn at will, does not charge'],
+    ])
+    expect(hints('wheel', 'face')).toEqual([
+      ['0', 'as they stand'],
+      ['90', 'no room now'],
+      ['180', undefined],
+      ['270', undefined],
+    ])
+    expect([asked('wheel', 'face').hint, asked('march', 'face').hint]).toEqual(['to wheel to; no room now: down', 'to wheel to'])
+    expect(hints('march', 'face').map(([, hint]) => hint)).toEqual(Array(4).fill(undefined)) // they wheel there, not here
+  })
+
   test('parts say the order whole: read back they are the same', () => {
     const state = foes()
     const wish = order(

@@ -8,6 +8,7 @@ import { isSame } from '../../../engine/kernel/same'
 import { counted } from '../../../engine/kernel/say'
 import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { ofFormula } from '../../../engine/odds/formula'
+import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { SPELL_TABLE, type SpellId, spellNamed } from '../data/spells'
 import { CHARGE } from '../game/asks'
@@ -111,7 +112,7 @@ function exchangeForecast(unit: Unit, target: Unit, kind: AttackKind, title: str
   const { squads, leader } = first.attack
   const answer: ForecastBack | undefined = back && {
     title: `${target.name} strike back`,
-    subtitle: `with what is left, ${Math.round(100 * back.answers)} % that they do`,
+    subtitle: `with what is left, ${likely(back.answers)} that they do`,
     modifiers: modifiersOf(back.attack.squads),
     need: needText(back.attack.squads),
     figures: figuresOf(back, unit.name, unit.leader?.hp ? unit.leader.name : undefined),
@@ -294,7 +295,7 @@ function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
       label: `${unit.name} ${verb}: hit points that ${target.name} lose`,
       value: momentsOf(first.loss).mean,
       kind: 'mean',
-      hint: `(${Math.round(100 * first.breaks)} % that they break)`,
+      hint: `(${likely(first.breaks)} that they break)`,
       scope: 'all',
     },
   ]

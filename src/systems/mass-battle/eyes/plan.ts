@@ -132,7 +132,14 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
         ? []
         : [{ piece: pieceOf(unit.id, 0), points: poses.map((pose) => middleAt(pose, body)), cost: drawn ? costOf(drawn) : 0 }],
     cost: formed ? allowanceOf(unit, 'normal') : drawn ? Math.round(costOf(drawn)) : 0,
-    limit: formed ? 'the whole round' : clause.pace === 'run' || clause.posture === 'charge' ? 'run' : 'normal',
+    ...(formed ? { still: true as const } : {}),
+    limit: formed
+      ? clause.formation === unit.formation
+        ? 'as they stand'
+        : 'takes the whole round'
+      : clause.pace === 'run' || clause.posture === 'charge'
+        ? 'run'
+        : 'normal',
     ...(said === undefined ? {} : { stopped: said }),
     verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals },
     ...(parts === undefined ? {} : { parts }),

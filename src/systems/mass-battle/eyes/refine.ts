@@ -1,10 +1,14 @@
 // Orders as they are asked once so much is ordered, each with the sentence that log and forecast have for it (MAS-1).
+import { degrees } from '../../../engine/geometry/units'
 import type { OrdersAnswer, OrdersAsk, PartAsk, Viewer } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import { ordersAsk, ordersId } from '../game/awaiting'
+import { hindrance } from '../game/clause'
 import { unitRefusals } from '../game/judge'
 import { groupId, keyOf, type Parts, partsOf, SLOTS } from '../game/keys'
-import { doingIn, orderIn, orderText } from '../game/orders'
-import type { State, Unit } from '../state'
+import { barrier } from '../game/movement'
+import { doingIn, HOLD, orderIn, orderText } from '../game/orders'
+import { type Clause, FORMATIONS, type State, type Unit } from '../state'
 import { chargesOf } from './charges'
 
 export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined {
@@ -18,7 +22,7 @@ export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): Orde
     groups: ask.groups.map((group) => {
       const unit = ordered.has(group.id) ? state.units.find(({ id }) => groupId(id) === group.id) : undefined
       if (!unit) return group
-      const told = { ...group, asks: group.asks.map((one) => withReach(state, unit, parts, one)) }
+      const told = { ...group, asks: group.asks.map((one) => withRoom(state, unit, parts, withReach(state, unit, parts, one))) }
       // what says half as yet is told by its parts
       return unitRefusals(state, unit, parts).length === 0 ? { ...told, sum: orderText(state, unit, orderIn(parts, unit)) } : told
     }),
@@ -36,4 +40,29 @@ function withReach(state: State, unit: Unit, parts: Parts, ask: PartAsk): PartAs
       return why === undefined ? option : { ...option, hint: why === 'in the way' ? 'something is in the way now' : `${why} now` }
     }),
   }
+}
+const NO_ROOM = 'no room now'
+/** How they stand already, and what there is no room for as things stand, is said before it is ordered; it may be ordered all the same. */
+function withRoom(state: State, unit: Unit, parts: Parts, ask: PartAsk): PartAsk {
+  if (ask.kind !== 'pick') return ask
+  const slot = SLOTS.find((one) => ask.key === keyOf(unit.id, 'form', one) || ask.key === keyOf(unit.id, 'face', one))
+  const doing = slot === undefined ? undefined : doingIn(parts, unit.id, slot)
+  if (doing !== 'formation' && doing !== 'wheel') return ask
+  const standing = doing === 'formation' ? unit.formation : `${unit.facing}`
+  const clauseOf = (id: string): Clause => {
+    const formation = doing === 'formation' ? FORMATIONS.find((one) => one === id) : undefined
+    return formation ? { ...HOLD, posture: 'formation', formation } : { ...HOLD, facing: degrees(Number(id)) }
+  }
+  const options = ask.options.map((option) => {
+    const said =
+      option.id === standing
+        ? 'as they stand'
+        : (hindrance(state, unit, clauseOf(option.id)) ?? barrier(state, unit, clauseOf(option.id)))
+          ? NO_ROOM
+          : undefined
+    return said === undefined ? option : { ...option, hint: [said, option.hint].filter(Boolean).join('; ') }
+  })
+  // fronts stand side by side, with no room for words of their own
+  const barred = doing === 'wheel' ? options.filter(({ hint }) => hint === NO_ROOM).map(({ label }) => label) : []
+  return { ...ask, options, ...(barred.length > 0 ? { hint: `${ask.hint}; ${NO_ROOM}: ${listed(barred)}` } : {}) }
 }

@@ -4,7 +4,7 @@ import type { Means, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { SPELL_TABLE, type SpellId, spellNamed } from '../data/spells'
-import { CHARGE } from '../game/asks'
+import { CHARGE, FOLLOW } from '../game/asks'
 import { allowanceOf, paceOf } from '../game/clause'
 import { type Rect, rectOf } from '../game/ground'
 import { type Attack, attackOf, needOf } from '../game/modifiers'
@@ -78,7 +78,7 @@ function spellChips(state: State, unit: Unit, id: SpellId): readonly Chip[] {
 /** A chip for every enemy: the number needed on a d20, or why not; with a spell in hand for everybody it may be cast on. */
 export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
   const unit = from.piece === undefined ? undefined : state.units[bodyOfPiece(from.piece)]
-  if (!unit) return []
+  if (!unit || weapon === FOLLOW) return []
   const spell = spellNamed(weapon)
   if (spell) return spellChips(state, unit, spell)
   const prey = preyOf(state, unit)

@@ -12,6 +12,7 @@ import { leaderOf, missileOf, present } from './queries'
 import { shotRefusal, spellRefusal } from './sight'
 
 export const CHARGE = 'charge' // as a means: blows are struck by who comes into contact
+export const FOLLOW = 'follow' // as a means: no blow is struck with it, and nothing is drawn of it
 const DOING_TEXT: Readonly<Record<Doing, { readonly label: string; readonly hint: string }>> = {
   hold: { label: 'Hold', hint: 'stand; with missiles, shoot' },
   march: { label: 'March', hint: 'to a place' },
@@ -98,6 +99,8 @@ function farHint(state: State, unit: Unit, target: Unit, { doing, clause: { spel
   return hint === undefined ? {} : { hint: `${hint} now` }
 }
 
+const AT_WHOM: Partial<Readonly<Record<Doing, string>>> = { hold: 'Shoot at', advance: 'On whom', charge: 'Whom', follow: 'Whom' }
+
 const meansOf = ({ profile: { missile }, leader }: Unit, chosen: Chosen | undefined): readonly Means[] => {
   const doing = chosen?.doing
   const spell = chosen?.clause.spell
@@ -105,6 +108,7 @@ const meansOf = ({ profile: { missile }, leader }: Unit, chosen: Chosen | undefi
   return [
     ...(missile !== null && (doing === undefined || doing === 'hold') ? [{ weapon: missile, label: missile, melee: false }] : []),
     ...(doing === undefined || doing === 'charge' || doing === 'advance' ? [{ weapon: CHARGE, label: 'charge', melee: true }] : []),
+    ...(doing === undefined || doing === 'follow' ? [{ weapon: FOLLOW, label: 'follow', melee: false }] : []),
     ...spells.map((one) => ({ weapon: one, label: SPELL_TABLE[one].title, melee: false })),
   ]
 }
@@ -119,7 +123,7 @@ function targetAsk(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefi
   const ask: TargetAsk = {
     key: keyOf(unit.id, 'at', slot),
     kind: 'target',
-    label: chosen?.doing === 'hold' ? 'Shoot at' : 'At',
+    label: (chosen && AT_WHOM[chosen.doing]) ?? 'At',
     rule: chosen?.doing === 'cast' ? 'MAS-10' : 'MAS-1',
     body: unit.id,
     means: meansOf(unit, chosen),
@@ -168,7 +172,7 @@ function clauseAsks(state: State, unit: Unit, slot: Slot, chosen: Chosen | undef
       template: { shape: 'point' },
       means: [],
       max: 1,
-      hint: 'where the middle of the front comes to stand',
+      hint: 'drag the unit there, or point the place out: where the middle of its front comes to stand',
     })
   if (when(['march', 'advance', 'follow', 'withdraw']))
     asks.push(

@@ -17,18 +17,22 @@ function mayYetCast({ phase }: State, unit: Unit, { clause }: Standing): boolean
 export function tellFall(draft: Draft, id: BodyId, standing: Standing, at: BodyId | null = null): void {
   const { state } = draft
   const unit = unitAt(state, id)
-  const { clause, slot, why } = standing
+  if (standing.slot === inForce(unit).slot || standing.why === undefined || mayYetCast(state, unit, standing)) return
+  did(draft, id, { fell: standing.slot })
+  tellInstead(draft, unit, standing, at)
+}
+/** What is told of it; `unit`: as it was before it fell. */
+export function tellInstead(draft: Draft, unit: Unit, { clause, slot, why }: Standing, at: BodyId | null): void {
+  const { state } = draft
   const before = inForce(unit)
-  if (slot === before.slot || why === undefined || mayYetCast(state, unit, standing)) return
-  did(draft, id, { fell: slot })
   const held = why === 'in the way' ? heldBy(state, unit, before.clause) : undefined
   emit(draft, {
     what: 'fallback',
     seat: unit.seat,
     reveals: true,
     detail: {
-      unit: id,
-      why,
+      unit: unit.id,
+      why: why ?? null,
       slot,
       ordered: clauseText(state, before.clause),
       does: clauseText(state, clause.posture === 'hold' ? { ...clause, target: at } : clause),

@@ -57,7 +57,14 @@ export function clauseRefusals(state: State, unit: Unit, clause: Clause): readon
   const aimed = target === null ? undefined : state.units[target]
   const rule = 'MAS-1'
   if (posture === 'march' && target === null && place === null)
-    return [{ reason: 'the march has no place and no enemy to go to', remedy: 'choose a place or an enemy', short: 'where', rule }]
+    return [
+      {
+        reason: 'the march has no place and no enemy to go to',
+        remedy: 'choose a place, or drag them to one or onto an enemy',
+        short: 'where',
+        rule,
+      },
+    ]
   if (posture === 'march' && place !== null && (place.x < 0 || place.y < 0 || place.x > state.table.width || place.y > state.table.height))
     return [{ reason: 'the place is off the table', remedy: 'choose one on it', short: 'off', rule }]
   if (posture === 'charge' && target === null)

@@ -3,7 +3,7 @@ import type { State, Unit } from '../state'
 import { afterBlows, applyBlows, rollAttack } from './attack'
 import { standingOf } from './clause'
 import { changeUnit, type Draft, did } from './draft'
-import { tellFall } from './fell'
+import { tellFall, tellInstead } from './fell'
 import { attackOf } from './modifiers'
 import { enemiesOf, has, inMelee, isReady, isSteady, missileOf, unitAt } from './queries'
 import { rangeTo, shotRefusal } from './sight'
@@ -30,6 +30,18 @@ export function nearestTarget(state: State, unit: Unit): Unit | undefined {
     least = range
   }
   return best
+}
+
+/** Those who were to shoot at somebody they cannot, with nobody else to be shot at and nothing else to do instead, told as the phase begins. */
+export function tellUnshot(draft: Draft): void {
+  const { state } = draft
+  for (const unit of state.units) {
+    const { clause } = unit.order
+    if (clause.posture !== 'hold' || clause.target === null || unit.order.fallbacks.length > 0 || unit.order.holdFire) continue
+    if (!isSteady(unit) || !isReady(unit) || has(unit, 'stunned') || inMelee(state, unit)) continue
+    const standing = standingOf(state, unit)
+    if (standing.why !== undefined && targetOf(state, unit) === undefined) tellInstead(draft, unit, standing, null)
+  }
 }
 
 export function shoot(draft: Draft, id: number): void {

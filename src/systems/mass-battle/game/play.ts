@@ -12,7 +12,7 @@ import { partsOf } from './keys'
 import { strayLeaders } from './leaders'
 import { cast, castsNow, tellUncast } from './magic'
 import { allAtOnce, foeOf, mayStrike, strike } from './melee'
-import { shoot, targetOf } from './missile'
+import { shoot, targetOf, tellUnshot } from './missile'
 import { chase, flee, isCarriedOut, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
 import { HOLD, orderIn } from './orders'
 import { bodyOfPiece, commanded, foesTouching, present, unitAt } from './queries'
@@ -139,6 +139,7 @@ function phase(draft: Draft, of: Phase): void {
   const able = actors(draft.state, of)
   if (able.length > 0) begun(draft, of, able)
   if (of === 'magic') tellUncast(draft)
+  if (of === 'missile') tellUnshot(draft)
 }
 function begun(draft: Draft, of: Phase, able: readonly Unit[]): void {
   const both = new Set(able.map(({ seat }) => seat)).size > 1
