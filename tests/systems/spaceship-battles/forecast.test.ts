@@ -111,6 +111,14 @@ describe('the forecast of an attack', () => {
     const blast = eyes.forecast(doomed, 0, orders(doomed, 0, [{ key: 's0:destruct', kind: 'pick', picked: ['destruct'] }]))
     expect(figure(blast, 'blows up')).toBeCloseTo(3, 2)
   })
+  it('SHP-14 what is nearly certain is told as one number, as on its curve', () => {
+    const hint = (hull: number) =>
+      eyes
+        .forecast(at(duel(), FIRE, { 1: { hull } }), 0, shot(duel(), 'torpedoes'))
+        .figures.find(({ label }) => label.endsWith('hull points lost'))?.hint
+    expect(hint(2)).toMatch(/ has 2; 10–90 %: 2$/)
+    expect(hint(24)).toMatch(/ has 24; 10–90 %: \d+ to \d+$/)
+  })
   it('SHP-14 aimed at a system: the chance that it drops, and the hull spared; with the setting both', () => {
     const state = duel()
     const salvo = { dice: 5, deductions: 9, field: 3 }

@@ -30,6 +30,8 @@ const present = (refusal: Refusal | undefined): readonly Refusal[] => (refusal ?
 const tenth = (value: number): number => Math.round(value * 10) / 10
 const LOW = 0.1
 const HIGH = 0.9
+/** '3', '3 to 6': as the curve tells it. */
+const between = (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`)
 
 function curveOf(label: string, { damage, mean }: Struck): ForecastCurve {
   return {
@@ -61,7 +63,7 @@ function figuresOf(target: Ship, struck: Struck, scope: 'one' | 'all', name: str
       label: `${name}hull points lost`,
       value: struck.mean,
       kind: 'mean',
-      hint: `${target.name} has ${target.hull}; 10–90 %: ${quantile(struck.damage, LOW)} to ${quantile(struck.damage, HIGH)}`,
+      hint: `${target.name} has ${target.hull}; 10–90 %: ${between(quantile(struck.damage, LOW), quantile(struck.damage, HIGH))}`,
       scope,
     },
   ]
