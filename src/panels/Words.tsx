@@ -1,4 +1,5 @@
 // What an event is told in: plain text, names that can be pointed at, rolls that open, rules that open.
+import type { ReactNode } from 'react'
 import { plain } from '../engine/kernel/say'
 import type { Words as Told, WordPart } from '../engine/kernel/scene'
 import { useBattle } from '../store/battle'
@@ -44,11 +45,32 @@ const inline = (part: WordPart, index: number) => {
       )
   }
 }
+const MARKS = /^[,;:.!?)’”]+/ // what follows a name without a space
+/** A name is a button, and a line might end between it and the mark that follows it: the two are kept together. */
+function together(parts: readonly WordPart[]): readonly ReactNode[] {
+  return parts.map((part, index) => {
+    const [before, next] = [parts[index - 1], parts[index + 1]]
+    const marks = isNamed(part) && next?.kind === 'text' ? MARKS.exec(next.text)?.[0] : undefined
+    const key = `with marks${index}`
+    if (marks)
+      return (
+        <span key={key} className="together">
+          {inline(part, index)}
+          {marks}
+        </span>
+      )
+    return part.kind === 'text' && before && isNamed(before)
+      ? inline({ ...part, text: part.text.replace(MARKS, '') }, index)
+      : inline(part, index)
+  })
+}
+const isNamed = ({ kind }: WordPart): boolean => kind === 'piece' || kind === 'body'
+
 export function Words({ words }: { readonly words: Told }) {
   const rolls = words.parts.flatMap((part) => (part.kind === 'roll' ? [part.roll] : []))
   return (
     <div className={`words tone-${words.tone}`}>
-      <p>{words.parts.length > 0 ? words.parts.map(inline) : <Glossed text={words.text} quiet />}</p>
+      <p>{words.parts.length > 0 ? together(words.parts) : <Glossed text={words.text} quiet />}</p>
       <Rolls rolls={rolls} />
     </div>
   )

@@ -319,6 +319,24 @@ describe('in the log', () => {
     expect(told({ ...say('quiet', 'Phase 2: ', magpie, ' ahead'), gist: 'Phase 2: the Magpie leads' }, false)).toBe('The Magpie leads')
     expect(told(say('quiet', 'Phase 2: nobody moves'), true)).toBe('Phase 2: nobody moves')
   })
+  it('no line ends between a name and the mark that follows it', () => {
+    const [ann, bea] = ['Ann', 'Bea'].map((text, piece) => ({ kind: 'piece', piece, text }) as const)
+    if (!ann || !bea) throw new Error('nobody is named')
+    render(
+      <ol>
+        <LogLine
+          entry={{
+            ...entry(0, ''),
+            event: { what: 'wounds', detail: {} },
+            words: say('plain', 'dead: ', ann, ', ', bea, '; out: nobody. ', bea, ' stands'),
+          }}
+        />
+      </ol>,
+    )
+    expect(screen.getByRole('listitem')).toHaveTextContent('Dead: Ann, Bea; out: nobody. Bea stands')
+    const after = screen.getAllByRole('button', { name: /Ann|Bea/ }).map((name) => name.parentElement?.closest('.together')?.textContent)
+    expect(after).toEqual(['Ann,', 'Bea;', undefined])
+  })
   it('an event is one line; it opens for its words and dice, and closes again', async () => {
     render(
       <ol>
