@@ -7,7 +7,7 @@ import { meanLost } from '../../../src/systems/spaceship-battles/eyes/odds'
 import { ordersAsk } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import type { State } from '../../../src/systems/spaceship-battles/state'
-import { aim, battle, carryOut, give, hyper, orders, pick, type Wish } from '../../support/spaceships'
+import { aim, battle, carryOut, give, hyper, orders, pick, rock, type Wish } from '../../support/spaceships'
 
 const forecast = (state: State, answer: OrdersAnswer): Forecast => eyes.forecast(state, answer.seat, answer)
 const reasons = (state: State, answer: OrdersAnswer): readonly string[] => (forecast(state, answer).cautions ?? []).map((one) => one.reason)
@@ -28,8 +28,8 @@ describe('a self-destruction (SHP-16)', () => {
     const mean = (dice: number, field: number): number => meanLost({ dice, deductions: 0, field }, 36)
     const { figures, notes } = forecast(state, doomed)
     expect(figures.map(({ label, value }) => [label, value])).toEqual([
-      ['ship 0 blows up: your own Calf loses', mean(10, 6)],
-      ['ship 0 blows up: Wolf loses', mean(3, 9)],
+      ['ship 0 blows up: hull points that your own Calf loses', mean(10, 6)],
+      ['ship 0 blows up: hull points that Wolf loses', mean(3, 9)],
     ])
     expect(figures[0]?.hint).toMatch(/^10d6 at 3 spaces against field 6; it has 36, destroyed (<1|\d+) %$/)
     expect(notes.at(-1)).toContain('where all stand now')
@@ -54,7 +54,7 @@ describe('a self-destruction (SHP-16)', () => {
         phase: 12,
       },
     )
-    expect(forecast(last, orders(last, 0, [])).figures.map(({ label }) => label)).toEqual(['ship 0 blows up: Wolf loses'])
+    expect(forecast(last, orders(last, 0, [])).figures.map(({ label }) => label)).toEqual(['ship 0 blows up: hull points that Wolf loses'])
     expect(forecast(last, orders(last, 1, [])).figures).toEqual([])
   })
 })
@@ -192,5 +192,24 @@ describe('Phase Zero (SHP-13)', () => {
     expect(label(hyper(1), 3)).toMatch(/^4d6 → /)
     expect(label(hyper(1), 1)).toMatch(/^2d6 → /)
     expect(label(hyper(8), 3)).toMatch(/^4d6−3 → /)
+  })
+})
+
+describe('a way through asteroids (SHP-21)', () => {
+  it('tells how many hull points it would cost, in those words', () => {
+    const state = battle(
+      [
+        { seat: 0, square: [10, 10], speed: hyper(4) },
+        { seat: 1, square: [30, 10] },
+      ],
+      {
+        terrain: [rock('asteroid', 12, 10)],
+        frame: { frame: 'plot', from: 1, to: 6 },
+      },
+    )
+    const moves = orders(state, 0, [pick('s0:p2', 'forward'), pick('s0:p4', 'forward')])
+    expect(forecast(state, moves).figures.map(({ label, kind }) => [label, kind])).toEqual([
+      ['hull points that ship 0 loses in the asteroids', 'mean'],
+    ])
   })
 })

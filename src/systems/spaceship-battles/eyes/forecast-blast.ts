@@ -33,7 +33,7 @@ export function blastOf(ships: readonly Ship[], ship: Ship): readonly Blast[] {
 }
 export const blastFigures = (ships: readonly Ship[], ship: Ship): readonly ForecastFigure[] =>
   blastOf(ships, ship).map(({ target, friend, range, dice, mean, destroyed }) => ({
-    label: `${ship.name} blows up: ${friend ? 'your own ' : ''}${target.name} loses`,
+    label: `${ship.name} blows up: hull points that ${friend ? 'your own ' : ''}${target.name} loses`,
     value: mean,
     kind: 'mean',
     hint: `${dice}d6 at ${counted(range, 'space')} against field ${fieldOf(target)}; it has ${target.hull}, destroyed ${likely(destroyed)}`,

@@ -90,7 +90,7 @@ function rocks(state: State, ship: Ship, stops: readonly Stop[]): readonly Forec
     const dice = asteroidDice(ship.speed)
     return [
       {
-        label: `${ship.name} loses in ${nameOfObstacle(obstacle)}`,
+        label: `hull points that ${ship.name} loses in ${nameOfObstacle(obstacle)}`,
         value: meanLost({ dice, deductions: 0, field: fieldOf(ship) }, ship.hull),
         kind: 'mean',
         hint: `phase ${stop.phase}: ${dice}d6 less field ${fieldOf(ship)}`,
