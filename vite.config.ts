@@ -54,11 +54,27 @@ const licences = (): Plugin => {
   }
 }
 
+/** Konva's judges of the values it is given: once it is minified they judge nothing. */
+const JUDGES = [
+  'Number',
+  'NumberOrArrayOfNumbers',
+  'NumberOrAuto',
+  'String',
+  'StringOrGradient',
+  'Function',
+  'NumberArray',
+  'Boolean',
+  'Component',
+]
+const NO_JUDGES = `const none = () => undefined; export { ${JUDGES.map((name) => `none as get${name}Validator`).join(', ')} }`
 /** What nothing here uses of Konva, by file: what is shown is moved by a clock of our own, and dragged by gestures of our own. */
 const UNUSED_KONVA: Readonly<Record<string, string>> = {
   './Tween.js': 'export const Tween = undefined, Easings = undefined',
   './DragAndDrop.js':
     'export const DD = { isDragging: false, justDragged: false, node: undefined, _dragElements: new Map(), _listenToWindow() {}, _endDragBefore() {}, _endDragAfter() {} }',
+  './FastLayer.js': 'export const FastLayer = undefined',
+  './Validators.js': NO_JUDGES,
+  '../Validators.js': NO_JUDGES,
 }
 /** … and within a file: the names of colours in CSS, read for shadows of its own, of which nothing here has any. */
 const NAMED_COLOURS = /(?<=\bCOLORS = )\{\s*aliceblue:[^}]*\}/
