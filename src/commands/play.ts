@@ -18,7 +18,7 @@ export const confirm: Command = {
   now: () => useBattle.getState().waiting ?? primaryOf(asked(), asksNow(), useView.getState().draft)?.label ?? 'Confirm',
   keys: ['Enter'],
   enabled: () => {
-    const { draft, plan, spot, unfit, ruler } = useView.getState()
+    const { draft, plan, spot, unfit, ruler, chosen } = useView.getState()
     const waits = useBattle.getState().waiting !== undefined
     return (
       waits ||
@@ -26,7 +26,8 @@ export const confirm: Command = {
       ruler?.onto !== undefined ||
       plan !== undefined ||
       spot !== undefined ||
-      unfit.length > 0
+      unfit.length > 0 ||
+      chosen.length > 0
     )
   },
   run: () => useView.getState().confirm(),
@@ -60,6 +61,8 @@ export const undo: Command = {
   label: 'Undo',
   keys: ['Ctrl+z'],
   enabled: () => useBattle.getState().canUndo,
+  why: () =>
+    useBattle.getState().live && useBattle.getState().free > 0 ? 'not past the last dice; look back to take more back' : undefined,
   run: () => useBattle.getState().undo(),
 }
 

@@ -272,6 +272,11 @@ function Picked({ ask }: { readonly ask: PickAsk }) {
 }
 const press = (answer: PickAnswer, { weighed }: PickAsk): unknown =>
   weighed ? useView.getState().propose(answer) : useBattle.getState().answer(answer)
+const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
+  target: 'Choose a target, or measure first.',
+  move: 'Drag the unit, then confirm.',
+  spot: 'Choose where, then confirm.',
+}
 function Asks({ decision }: { readonly decision: Decision }) {
   const draft = useView((state) => state.draft)
   const armed = useView((state) => state.ask)
@@ -292,15 +297,8 @@ function Asks({ decision }: { readonly decision: Decision }) {
   }, [decision.id])
   const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
   const primary = primaryOf(decision, asks, draft)
-  const shownHint =
-    shown &&
-    (shown.kind === 'target'
-      ? 'Choose a target, or measure first.'
-      : shown.kind === 'move'
-        ? 'Drag the unit, then confirm.'
-        : shown.kind === 'spot'
-          ? 'Choose where, then confirm.'
-          : undefined)
+  const aimed = useView((state) => state.chosen.length > 0)
+  const shownHint = shown && !aimed ? NEXT[shown.kind] : undefined // at whom is chosen: why he is not to be had stands on the card
   return (
     <>
       <Movers decision={decision} />

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { TargetAsk } from '../../src/engine/kernel/asks'
 import type { SceneBody } from '../../src/engine/kernel/scene'
 import { TargetList } from '../../src/panels/asks/TargetList'
+import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 import { scenePiece } from '../support/scene-piece'
 import { ask, decisionOf, restore, SCENE } from './fake-battle'
@@ -79,6 +80,31 @@ it('offers the kinds of attacks of whoever has several, and says which was given
   expect(screen.getByText('Give attacks out by hand: 2 given')).toBeInTheDocument()
   await userEvent.click(screen.getAllByRole('button', { name: 'Take back' })[0] as HTMLElement)
   expect(given()).toEqual([{ by: 2, attack: 0, target: 3 }])
+})
+it('tells whom whoever strikes does not reach, and begins with one he does; with measuring forbidden nothing of it', async () => {
+  shown(STRIKE, ['b1', 'b2'])
+  const { position } = useBattle.getState()
+  if (!position) throw new Error('nothing can be measured')
+  const refusal = { reason: 'too far', short: 'reach' }
+  const survey: typeof position.survey = ({ piece }) => [
+    { piece: piece === 1 ? 4 : 3, body: 2, label: '✕ reach', refusal },
+    { piece: piece === 1 ? 3 : 4, body: 1, label: '12+', need: 12 },
+  ]
+  act(() => useBattle.setState({ position: { ...position, survey } }))
+  await userEvent.click(screen.getByText('Give attacks out by hand'))
+  expect(offered('Target')).toEqual(['rider', 'footman'])
+  const measured = () => act(() => useView.setState({ chips: [{ piece: 3, body: 1, label: '12+', need: 12 }] }))
+  measured()
+  expect(offered('Target')).toEqual(['rider, ✕ reach', 'footman'])
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attacker' }), 'Young beast')
+  measured()
+  expect(offered('Target')).toEqual(['rider', 'footman, ✕ reach'])
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }))
+  expect(given().map(({ by, target }) => [by, target])).toEqual([
+    [1, 3],
+    [2, 4],
+  ])
 })
 it('tells the kinds of the weapon in hand, and only its', async () => {
   shown(STRIKE, ['b1'])

@@ -387,6 +387,15 @@ describe('the decision panel', () => {
     expect(screen.getByRole('button', { name: /Hunters/ })).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('asks for a target till one is chosen: if he is not to be had, his card says why', () => {
+    const targets = [{ id: 'b1', label: 'Braves' }]
+    decide([{ kind: 'target', key: 'fire', label: 'Shoot', body: 0, max: 1, assignable: false, means: [], targets }])
+    render(<DecisionPanel />)
+    expect(screen.getByText('Choose a target, or measure first.')).toBeVisible()
+    act(() => useView.setState({ chosen: ['b1'], draft: undefined }))
+    expect(screen.queryByText('Choose a target, or measure first.')).toBeNull()
+  })
+
   it('a refusal is forgotten with what was refused: whatever is begun next, it does not come back', () => {
     decide([button('go', 'Go'), { kind: 'move', key: 'move', label: 'Move', body: 0, limits: [] }])
     const told = () => screen.queryByText(/The grass is too low/)
@@ -415,7 +424,7 @@ describe('the decision panel', () => {
     useBattle.setState({ live: false, viewing: 3, length: 9, jump: (to) => void jumps.push(to) })
     render(<DecisionPanel />)
     expect(screen.getByText(/After answer 3 of 9/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the battle' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Back to the battle/ }))
     expect(jumps).toEqual([9])
   })
 

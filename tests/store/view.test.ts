@@ -239,12 +239,14 @@ describe('the view of a battle', () => {
     expect(view.getState().hovered).not.toBe(first)
     expect(view.getState().measurement?.distance).toBeGreaterThanOrEqual(near - 1)
     view.getState().cancel()
-    expect(view.getState().ruler).toBeUndefined()
+    expect(view.getState()).toMatchObject({ ruler: undefined, said: 'Ruler put away' })
     view.getState().cancel()
     view.getState().cancel()
     expect(view.getState().tool).toBe('select')
     view.getState().cancel()
-    expect(view.getState().selected).toBeUndefined()
+    expect(view.getState()).toMatchObject({ selected: undefined, said: 'Nobody in hand' })
+    view.getState().cancel()
+    expect(view.getState().said).toBe('Nothing to put down')
   })
 
   it('takes whoever was walked to after another was taken, and leaves what is suggested to be confirmed', async () => {
@@ -266,6 +268,24 @@ describe('the view of a battle', () => {
     expect(draft).toBeDefined()
     view.getState().confirm()
     expect(battle.getState().length).toBe(length + 1)
+  })
+
+  it('says why an attack given out by hand is not to be had, again at Enter, and keeps none of it for whoever is taken next', () => {
+    untilArchersAct()
+    const { chip, held } = reachable()
+    view.getState().choose(`b${chip.body}`)
+    const draft = view.getState().draft
+    expect(draft?.kind).toBe('target')
+    const none = view.getState().chips.find((one) => one.refusal !== undefined && one.body !== chip.body)
+    view.getState().tune(1, [{ by: held.id, attack: 0, target: none?.piece ?? -1 }])
+    const { said } = view.getState()
+    expect(said).toContain(held.name)
+    expect(view.getState().draft).toBeUndefined()
+    view.getState().say('')
+    view.getState().confirm()
+    expect(view.getState().said).toBe(said)
+    view.getState().lock(chip.piece)
+    expect(view.getState()).toMatchObject({ assigned: [], draft })
   })
 
   it('walks in another question first to those whom it is put to, though he who acted before is still in hand', () => {

@@ -1,5 +1,5 @@
 // Choose weapon, targets, factor and, where the rules allow, who shoots at whom.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene, SceneBody } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
@@ -180,9 +180,16 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
   const [by, setBy] = useState<number | undefined>()
   const [at, setAt] = useState<number | undefined>()
   const shooter = by ?? own[0]?.id
-  const target = at ?? enemies[0]?.id
   const name = (id: number): string => pieceOf(scene, id)?.name ?? `figure ${id}`
   const armed = useView((state) => state.weapon) ?? ask.means[0]?.weapon
+  const position = useBattle((state) => state.position)
+  const told = useView((state) => state.chips.length > 0) // not where measuring comes after declaring
+  const missed = useMemo(() => {
+    const from = pieceOf(scene, shooter)
+    const chips = told && from && armed !== undefined ? position?.survey({ at: from.at, piece: from.id }, armed) : undefined
+    return new Map(chips?.flatMap(({ piece, refusal, label }) => (refusal ? [[piece, label] as const] : [])))
+  }, [scene, shooter, told, armed, position])
+  const target = at ?? (enemies.find(({ id }) => !missed.has(id)) ?? enemies[0])?.id
   const kindsOf = (id: number | undefined): readonly string[] =>
     ask.blows?.find(({ piece, weapon }) => piece === id && weapon === armed)?.kinds ?? []
   const kinds = kindsOf(shooter)
@@ -234,6 +241,7 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
             {enemies.map((piece) => (
               <option key={piece.id} value={piece.id}>
                 {piece.name}
+                {missed.has(piece.id) ? `, ${missed.get(piece.id)}` : ''}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
-import type { AllocateAsk, OrdersAnswer, PickAsk, PieceId, TargetAsk } from '../../engine/kernel/asks'
+import type { AllocateAsk, OrdersAnswer, PickAsk, PieceId, Refusal, TargetAsk, Verdict } from '../../engine/kernel/asks'
 import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, placeAsk, questionsOf } from '../asked'
@@ -12,6 +12,8 @@ import { neededOf } from '../prospects'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
 
+const refused = (told: { readonly verdict: Verdict } | undefined): Refusal | undefined =>
+  told === undefined || told.verdict.legal ? undefined : (told.verdict.refusals[0] ?? { reason: 'That is not allowed' })
 const CONFIRMS = BY_TOUCH ? 'The gold button confirms' : 'Enter confirms'
 
 export const answering = (
@@ -112,6 +114,11 @@ export const answering = (
     get().say('The last one put back; once more puts all back')
     return true
   }
+  const putDown = (): void => {
+    const held = get().selected !== undefined
+    if (held) get().select(undefined)
+    get().say(held ? 'Nobody in hand' : 'Nothing to put down')
+  }
   /** The ruler laid where the card measures, so that both tell one distance; false: it tells none, or not what is seen. */
   const asTold = (onto: PieceId): boolean => {
     const measurement = get().forecast?.measurement
@@ -164,7 +171,7 @@ export const answering = (
       const decision = asked()
       const served = servedTarget() ?? (get().weapon === undefined ? undefined : askFor(decision, get().weapon ?? ''))
       if (!decision || !served) return
-      set({ ask: served.key, tool: 'target' })
+      set({ ask: served.key, tool: 'target', assigned: [] }) // what was given out by hand was for those chosen before
       const attack = attackOn(onto)
       if (!attack) return
       const forecast = foreseen(look, attack.ask, attack.draft)
@@ -175,7 +182,7 @@ export const answering = (
       set({ chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
       if (get().ruler) asTold(onto)
       set(bands())
-      const refusal = forecast.verdict.legal ? undefined : forecast.verdict.refusals[0]
+      const refusal = refused(forecast)
       const need = neededOf(forecast)
       get().say(
         refusal ? withRemedy(refusal) : `${forecast.title}${need ? `, ${need}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`,
@@ -185,6 +192,8 @@ export const answering = (
     tune: (factor, assigned) => {
       set({ factor, assigned })
       redraft()
+      const refusal = refused(get().forecast)
+      if (refusal) get().say(withRemedy(refusal))
     },
 
     setAim: (aim) => {
@@ -246,17 +255,13 @@ export const answering = (
       // by keys: whoever was walked to is taken as the target, in place of one who was taken before
       if (tool === 'target' && ruler?.onto !== undefined && !ruler.pinned && (orders || !draft || draft.kind === 'target')) {
         const attack = attackOn(ruler.onto)?.draft
-        if ((!orders && !draft) || attack?.targets.some((id) => !chosen.includes(id))) return get().lock(ruler.onto)
+        if ((!orders && !draft && chosen.length === 0) || attack?.targets.some((id) => !chosen.includes(id))) return get().lock(ruler.onto)
       }
       const primary = primaryOf(decision, asksInHand(decision, handOf(get())), draft)
       if (!primary) {
-        const { plan, spot, unfit } = get()
-        const [misfit] = unfit
-        if (misfit) return get().say(withRemedy(misfit))
-        const verdict = plan?.verdict ?? spot?.verdict
-        return get().say(
-          verdict && !verdict.legal ? withRemedy(verdict.refusals[0] ?? { reason: 'That is not allowed' }) : 'Nothing to confirm yet',
-        )
+        const { plan, spot, unfit, forecast } = get()
+        const refusal = unfit[0] ?? refused(plan ?? spot ?? (chosen.length > 0 ? forecast : undefined))
+        return get().say(refusal ? withRemedy(refusal) : 'Nothing to confirm yet')
       }
       const overlooked = decision === undefined || hands.cautioned === decision.id ? [] : (hands.whole?.forecast?.cautions ?? [])
       const [first] = overlooked
@@ -292,9 +297,9 @@ export const answering = (
     clear: nothing,
 
     cancel: () => {
-      const { draft, ruler, plan, chosen, placing, spot, forecast, tool, selected, orders } = get()
+      const { draft, ruler, plan, chosen, placing, spot, forecast, tool, orders } = get()
       if (ruler) set({ ruler: undefined, measurement: undefined })
-      if (ruler && draft?.kind !== 'target') return // with a target in hand the ruler is part of it
+      if (ruler && draft?.kind !== 'target') return get().say('Ruler put away') // with a target in hand the ruler is part of it
       if (orders) {
         if (placing.length > 0 && putBack()) return
         const { before } = hands
@@ -303,8 +308,8 @@ export const answering = (
           nothing()
           set({ ...context.fromOrders(), ...bands() })
         } else if (tool !== 'select') get().arm('select')
-        else if (selected !== undefined) get().select(undefined)
         else if (plan || spot || placing.length > 0) nothing()
+        else putDown()
       } else if (draft || plan || spot || chosen.length > 0 || placing.length > 0 || forecast) {
         if (putBack()) return
         const decision = asked()
@@ -318,7 +323,7 @@ export const answering = (
         set(bands())
         get().say('Cancelled')
       } else if (tool !== 'select') get().arm('select')
-      else if (selected !== undefined) get().select(undefined)
+      else putDown()
     },
   }
 }

@@ -275,8 +275,8 @@ describe('answers refused', () => {
       ),
       { frame: 'chain', links: [{ ...freshLink(0), declared: [1], stage: 'done' }], stage: 'melee' },
     )
-    expect(refused(state, target('strike', ['b1'], { assigned: [{ by: 0, attack: 0, target: 2 }] })).map(({ short }) => short)).toEqual([
-      'reach',
+    expect(refused(state, target('strike', ['b1'], { assigned: [{ by: 0, attack: 0, target: 2 }] }))).toMatchObject([
+      { short: 'reach', remedy: 'give this attack to another, or take it back' }, // in a melee nobody moves nearer
     ])
     expect(refused(state, target('strike', ['b1'], { assigned: [{ by: 0, attack: 0, target: 1 }] }))).toEqual([])
   })

@@ -52,7 +52,7 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
   for (const one of shot.assigned) {
     const aimed = situation(one.by, one.attack, one.target)
     const refusal = stopped(figureAt(state, one.by), bow(one.by)) ?? (aimed && shotNumber(state, aimed, eyes).refusal)
-    if (refusal) return [refusal]
+    if (refusal) return [{ ...refusal, remedy: GIVE_ELSEWHERE }]
   }
   if (shot.assigned.length > 0) return []
 
@@ -80,6 +80,7 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
   const refusal = nearest ? shotNumber(state, nearest, eyes).refusal : hindrance
   return [refusal ?? NOBODY]
 }
+const GIVE_ELSEWHERE = 'give this attack to another, or take it back'
 const NO_LANES: Blades['lanes'] = new Map()
 const NOBODY: Refusal = { reason: 'nobody can make this attack', short: 'nobody', rule: 'BST-37' }
 const REACHED = 1000
@@ -119,7 +120,7 @@ export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refu
   for (const one of blow.assigned) {
     const weapon = lanes.get(one.by)?.includes(one.target) ? undefined : weapons.get(one.by)
     const refusal = weapon && strikeRefusal(state, one.by, weapon, one.target, eyes)
-    if (refusal) return [refusal]
+    if (refusal) return [{ ...refusal, remedy: GIVE_ELSEWHERE }]
   }
   if (blow.assigned.length > 0) return []
   let nearest: { readonly by: PieceId; readonly weapon: Weapon; readonly target: PieceId } | undefined
