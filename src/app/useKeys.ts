@@ -1,9 +1,12 @@
 // Keys run commands wherever the focus is, but never while somebody types or a dialog is open.
 import { useLayoutEffect } from 'react'
-import { attempt } from '../commands/command'
+import { attempt, nameOf } from '../commands/command'
 import { armOrPress } from '../commands/hotkeys'
 import { COMMANDS } from '../commands/index'
-import { matches } from '../commands/keys'
+import { matches, shownKey } from '../commands/keys'
+import { confirm } from '../commands/play'
+import { goLive } from '../commands/replay'
+import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { useView } from '../store/view'
 
@@ -18,7 +21,7 @@ const typing = (target: EventTarget | null, key: string): boolean =>
   (target.isContentEditable ||
     (target instanceof HTMLInputElement && TAKEN[target.type]?.test(key) !== false) ||
     target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement)
+    (target instanceof HTMLSelectElement && key !== 'Escape'))
 const buttonAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('button, a, summary, [role="option"]') : null
 /**
@@ -32,6 +35,11 @@ const pressing = (target: EventTarget | null, key: string, turnedFrom: Element |
   const chosen = button.matches('[aria-pressed="true"], [aria-selected="true"], .wordmark')
   const there = button.matches('.movers *') || useView.getState().draft !== undefined // to take in hand who is in hand is nothing to do
   return !(key === 'Enter' && (button === turnedFrom || (chosen && there)))
+}
+/** Where only one thing goes on: what it is, and its key. */
+const instead = (): string => {
+  const on = useBattle.getState().waiting === undefined ? goLive : confirm
+  return on.enabled() ? `. ${shownKey(on.keys[0] ?? '')}: ${nameOf(on)}` : ''
 }
 const inDialog = (): boolean => useChrome.getState().dialog !== undefined
 /** A key with Ctrl writes nothing, and neither does one of the upper row: in a line of text it means what it means elsewhere. */
@@ -63,7 +71,9 @@ export const useKeys = (): void => {
         if (event.repeat && command.release) return
         if (event.ctrlKey || event.metaKey) event.preventDefault()
         if (!attempt(command)) {
-          useView.getState().say(`${command.label}: not now`)
+          // a button that has the focus is pressed then
+          if (event.key !== 'Enter' || buttonAt(event.target)?.matches(':not([aria-pressed="true"])') !== true)
+            useView.getState().say(`${command.label}: ${command.why?.() ?? 'not now'}${instead()}`)
           return
         }
         event.preventDefault()

@@ -10,6 +10,8 @@ export interface Command {
   readonly now?: () => string
   readonly keys: readonly string[] // 'Ctrl+Z', 'Shift+Tab', 'r'
   readonly enabled: () => boolean
+  /** Why it cannot be had now, where it can be told. */
+  readonly why?: () => string | undefined
   readonly run: () => void
   /** It puts something forward: Enter takes that then, wherever the focus is. */
   readonly offers?: true

@@ -1,10 +1,12 @@
 // Back to the battle, on from here in a battle beside it, or the battle itself taken back: past fallen dice, or past what others have sealed,
 // only when it is said twice.
 import { useState } from 'react'
+import { goLive } from '../commands/replay'
 import { listed } from '../engine/kernel/say'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { branchOff } from '../store/sharing/branchOff'
+import { CommandButton } from './CommandButton'
 import { Aftersight } from './luck/Aftersight'
 
 const counted = (answers: number): string => (answers === 1 ? 'one answer' : `${answers} answers`)
@@ -47,9 +49,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
         </p>
       ) : null}
       <div className="row">
-        <button type="button" className={`button${sure ? '' : ' primary'}`} onClick={() => useBattle.getState().jump(length)}>
-          Back to the battle
-        </button>
+        <CommandButton command={goLive} className={sure ? '' : 'primary'} />
         {sure || !mayBranch ? null : (
           <button type="button" className="button" onClick={() => void playOn()}>
             Play on from here

@@ -3,10 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
 import { advise } from '../../src/commands/play'
+import type { Option, TargetAsk } from '../../src/engine/kernel/asks'
+import type { SceneBody } from '../../src/engine/kernel/scene'
 import { CommandButton } from '../../src/panels/CommandButton'
+import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
-import { ask, decisionOf, restore } from '../panels/fake-battle'
+import { ask, decisionOf, restore, SCENE } from '../panels/fake-battle'
+import { scenePiece } from '../support/scene-piece'
 
 function Page() {
   useKeys()
@@ -38,6 +42,7 @@ function Page() {
       <input aria-label="power" type="range" />
       <input aria-label="quick" type="checkbox" />
       <textarea aria-label="cause" />
+      <select aria-label="attack" />
       <CommandButton command={advise} />
     </>
   )
@@ -155,6 +160,85 @@ it('a key that means nothing now says so', () => {
     fireEvent.keyDown(other, { key })
     expect(useView.getState().said).toBe(`${label}: not now`)
   }
+})
+it('a key that means nothing while only one thing goes on says what that is, and its key', () => {
+  const other = screen.getByRole('button', { name: 'other' })
+  useBattle.setState({ waiting: 'On to the combat' })
+  fireEvent.keyDown(other, { key: 'm' })
+  expect(useView.getState().said).toBe('Move: not now. Enter: On to the combat')
+  useBattle.setState({ waiting: undefined, live: false })
+  fireEvent.keyDown(other, { key: 'm' })
+  expect(useView.getState().said).toBe('Move: not now. Shift End: Back to the battle')
+})
+it('what dice have settled is not undone, which is said', () => {
+  const other = screen.getByRole('button', { name: 'other' })
+  useBattle.setState({ free: 3 })
+  fireEvent.keyDown(other, { key: 'z', ctrlKey: true })
+  expect(useView.getState().said).toBe('Undo: not past the last dice; look back to take more back')
+})
+it('Enter presses the button that has the focus where nothing is to be confirmed, and does not say that it cannot', () => {
+  const other = screen.getByRole('button', { name: 'other' })
+  const options = ['a', 'b'].map((id) => ({ id, label: id }))
+  ask(decisionOf([{ kind: 'pick', key: 'plan', label: 'Plan', options, min: 1, max: 1 }], { sealed: false }))
+  useView.setState({ draft: undefined, said: '' })
+  fireEvent.pointerDown(other)
+  other.focus()
+  expect(fireEvent.keyDown(other, { key: 'Enter' })).toBe(true)
+  expect(useView.getState().said).toBe('')
+  const held = screen.getByRole('button', { name: 'in hand' })
+  held.focus()
+  fireEvent.keyDown(held, { key: 'Enter' }) // it is pressed already
+  expect(useView.getState().said).toBe('Confirm: not now')
+})
+it('Escape is heard from a list of choices too, whose letters are its own', () => {
+  const cancel = vi.fn()
+  useView.setState({ cancel, said: '' })
+  const list = screen.getByLabelText('attack')
+  fireEvent.keyDown(list, { key: 'm' })
+  expect(useView.getState().said).toBe('')
+  fireEvent.keyDown(list, { key: 'Escape' })
+  expect(cancel).toHaveBeenCalledOnce()
+})
+it('N comes to everybody who may be aimed at: of a unit as a whole to its nearest, of figures aimed at one by one to all of them', () => {
+  const foe = { seat: 1 }
+  const pieces = [
+    scenePiece(1, 10, 10, { body: 0, seat: 0 }),
+    scenePiece(2, 20, 10, { body: 1, ...foe }),
+    scenePiece(3, 12, 10, { body: 1, ...foe }),
+    scenePiece(4, 30, 10, { body: 2, ...foe }),
+    scenePiece(5, 28, 10, { body: 2, ...foe }),
+    scenePiece(6, 29, 10, { body: 2, ...foe }),
+  ]
+  const bodyOf = (id: number): SceneBody => ({
+    id,
+    seat: id === 0 ? 0 : 1,
+    name: `Unit ${id}`,
+    glyph: 'sword',
+    strength: 1,
+    of: 1,
+    state: 'ready',
+    notes: [],
+    pieces: pieces.filter(({ body }) => body === id).map((piece) => piece.id),
+  })
+  const single = (id: number, more: Partial<Option> = {}): Option => ({ id: `f${id}`, label: `figure ${id}`, pieces: [id], ...more })
+  const cast: TargetAsk = {
+    kind: 'target',
+    key: 'cast',
+    label: 'Cast',
+    body: 0,
+    means: [],
+    targets: [{ id: 'b1', label: 'Unit 1', body: 1 }, single(4, { refusal: { reason: 'out of sight' } }), single(5), single(6)],
+    max: 1,
+    assignable: false,
+  }
+  ask(decisionOf([cast], { sealed: false, body: 0 }), { scene: { ...SCENE, pieces, bodies: [0, 1, 2].map(bodyOf) } })
+  useView.setState({ tool: 'target', ask: 'cast', selected: 0, held: 1, hovered: undefined, draft: undefined })
+  const other = screen.getByRole('button', { name: 'other' })
+  const walked = [1, 2, 3, 4].map(() => {
+    fireEvent.keyDown(other, { key: 'n' })
+    return useView.getState().hovered
+  })
+  expect(walked).toEqual([3, 5, 6, 3])
 })
 it('a focus that is lost with what was pressed goes to the table', () => {
   const other = screen.getByRole('button', { name: 'other' })

@@ -1,6 +1,7 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
 
-import type { PickAsk } from '../../engine/kernel/asks'
+import type { Option, PickAsk } from '../../engine/kernel/asks'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { withRemedy } from '../../engine/kernel/words'
 import { askFor, likeliest, shownFor } from '../arming'
 import {
@@ -19,7 +20,7 @@ import {
   targetAsks,
 } from '../asked'
 import { pickAnswer } from '../drafts'
-import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
+import { apart, bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
 import { choose, chosenOf, pickedThen } from '../orders'
 import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
@@ -169,12 +170,23 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         list[(((at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by) % list.length) + list.length) % list.length]
       const ask = tool === 'target' ? servedTarget() : undefined
       if (ask && from) {
-        const bodies = bodiesByNearness(now, from.at).filter((body) => optionAt(ask.targets, body.pieces[0], body.id) !== undefined)
-        const next = step(
-          bodies,
-          bodies.findIndex((body) => body.id === pieceOf(now, hovered)?.body),
+        const optionOf = (one: ScenePiece | undefined): Option | undefined => one && optionAt(ask.targets, one.id, one.body)
+        // each who can be meant once, unit by unit: of a unit as a whole its nearest, of figures aimed at one by one its nearest and all who may be
+        const met = new Set<Option>()
+        const stops = bodiesByNearness(now, from.at).flatMap((body) =>
+          now.pieces
+            .filter((one) => one.body === body.id)
+            .sort((a, b) => apart(now, a.at, from.at) - apart(now, b.at, from.at))
+            .filter((one, at) => {
+              const option = optionOf(one)
+              return option !== undefined && !met.has(option) && (at === 0 || !option.refusal) && met.add(option)
+            }),
         )
-        const piece = next ? nearestOf(now, next, from.at) : undefined
+        const at = optionOf(pieceOf(now, hovered))
+        const piece = step(
+          stops,
+          stops.findIndex((one) => optionOf(one) === at),
+        )
         if (!piece) return
         get().hover(piece.id)
         return get().measure(from.at, piece.at, piece.id)
