@@ -141,7 +141,7 @@ describe('deaths', () => {
     expect(blind.figure.filter((note) => note === 'blind')).toHaveLength(1)
   })
 
-  it('BST-64 of a blast: everybody it caught, and of them who fell', () => {
+  it('BST-64 of a blast: everybody it caught, and of them who fell and who was hurt', () => {
     const start = ruled(
       field(
         [
@@ -165,8 +165,14 @@ describe('deaths', () => {
       seat: 0,
       mark: 'kill',
       fallen: [2],
-      detail: { caught: [2, 3], fallen: [2], scattered: '', radius: 1.5, at: { x: 20, y: 20 } },
+      detail: { caught: [2, 3], fallen: [2], hurt: [3], left: [10], scattered: '', radius: 1.5, at: { x: 20, y: 20 } },
     })
+    const words = (more: object): string => (blast ? tellEvent(draft.state, { ...blast, detail: { ...blast.detail, ...more } }).text : '')
+    expect(words({})).toContain(': a blast of the shell over brave 2 and war chief. Brave 2 dies, war chief has 10 Fate left (')
+    expect(words({ fallen: [] })).toContain(' over brave 2 and war chief. War chief has 10 Fate left (')
+    expect(words({ left: [0] })).toContain('. Brave 2 dies, war chief takes a critical hit (')
+    expect(words({ fallen: [], hurt: [], left: [] })).toContain(' over brave 2 and war chief. Nobody is harmed (')
+    expect(words({ caught: [], fallen: [], hurt: [], left: [] })).toContain(', over nobody else (')
     expect(blast?.strikes).toEqual([
       { by: 0, at: 2, hit: true },
       { by: 0, at: 3, hit: true },

@@ -245,6 +245,12 @@ export function tellEvent(state: State, event: BattleEvent): Words {
 function tellBlast(state: State, event: BattleEvent): Words {
   const caught = asNumbers(event.detail.caught)
   const fallen = asNumbers(event.detail.fallen)
+  const left = asNumbers(event.detail.left)
+  const hurt = asNumbers(event.detail.hurt).flatMap((id, index) => [
+    ', ',
+    figure(state, id),
+    left[index] === 0 ? ' takes a critical hit' : ` has ${left[index]} Fate left`,
+  ])
   const scattered = asText(event.detail.scattered)
   return say(
     caught.length > 0 ? 'bad' : 'quiet',
@@ -252,6 +258,11 @@ function tellBlast(state: State, event: BattleEvent): Words {
     `: a blast of the ${asText(event.detail.weapon)}${scattered === '' ? '' : ` comes down ${scattered} off`}`,
     ...(caught.length > 0 ? [' over ', figures(state, caught)] : [', over nobody else']),
     ...(fallen.length > 0 ? ['. ', figures(state, fallen), fallen.length === 1 ? ' dies' : ' die'] : []),
+    ...(hurt.length > 0
+      ? [fallen.length > 0 ? ', ' : '. ', ...hurt.slice(1)]
+      : fallen.length > 0 || caught.length === 0
+        ? []
+        : ['. Nobody is harmed']),
     bracketed(event.rolls),
   )
 }

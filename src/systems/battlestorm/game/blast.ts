@@ -53,12 +53,18 @@ export function burst(draft: Draft, strike: Strike, aim: Point, missed: boolean)
   const place = draft.events.length
   const caught: PieceId[] = []
   const fallen: PieceId[] = []
+  const hurt: PieceId[] = []
+  const left: number[] = [] // Fate of those who are hurt
   for (const { id } of underTemplate(draft.state, at, radius)) {
     if (!missed && id === target) continue
     const blood = bleed(draft, by, id, attack, false)
     rolls.push(...blood.rolls)
     caught.push(id)
     if (blood.result === 'killed') fallen.push(id)
+    else if (blood.through > 0) {
+      hurt.push(id)
+      left.push(blood.left)
+    }
   }
   draft.events.splice(place, 0, {
     what: 'blast',
@@ -66,7 +72,7 @@ export function burst(draft: Draft, strike: Strike, aim: Point, missed: boolean)
     rolls,
     strikes: caught.map((id) => ({ by, at: id, hit: true })),
     ...(fallen.length > 0 ? { mark: 'kill' as const, fallen } : {}),
-    detail: { by, weapon: weapon.name, at, radius, caught, fallen, scattered: missed ? inch(distance(aim, at)) : '' },
+    detail: { by, weapon: weapon.name, at, radius, caught, fallen, hurt, left, scattered: missed ? inch(distance(aim, at)) : '' },
   })
 }
 const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
