@@ -21,14 +21,15 @@ export function chancesOf(
   batches: readonly Batch[],
 ): { readonly figures: Forecast['figures']; readonly curves: readonly ForecastCurve[]; readonly isSpread: boolean } {
   const odds = oddsOf(state, batches)
+  const blasts = batches.flatMap(({ strikes, factor }) => blastFigures(state, strikes, factor))
   return {
     figures: [
       ...amongAll(
         singleFigures(state, shown.target, shown.attack, shown.number),
         batches.flatMap(({ strikes }) => strikes.map((one) => singleFigures(state, one.target, one.attack, one.number))),
       ),
-      ...orderFigures(state, odds),
-      ...batches.flatMap(({ strikes, factor }) => blastFigures(state, strikes, factor)),
+      ...orderFigures(state, odds, blasts.length > 0),
+      ...blasts,
     ],
     curves: orderCurves(odds),
     isSpread: odds.kills !== undefined,
@@ -58,8 +59,9 @@ function singleFigures(state: State, target: PieceId, attack: Attack, number: Ne
   return figures
 }
 
+const AIMED_AT = 'of those aimed at' // what a blast does to others is told beside it
 /** Chances of the whole order. */
-function orderFigures(state: State, odds: VolleyOdds): readonly ForecastFigure[] {
+function orderFigures(state: State, odds: VolleyOdds, bursts: boolean): readonly ForecastFigure[] {
   if (odds.attacks === 0) return []
   const all = 'all'
   const figures: ForecastFigure[] = []
@@ -67,8 +69,11 @@ function orderFigures(state: State, odds: VolleyOdds): readonly ForecastFigure[]
   if (several) {
     const rolls = odds.rolls < odds.attacks ? `, ${counted(odds.rolls, 'roll')}` : ''
     figures.push({ label: 'hits in all', value: odds.hits, kind: 'mean', hint: `${counted(odds.attacks, 'attack')}${rolls}`, scope: all })
-    figures.push({ label: 'expected kills', value: odds.felled, kind: 'mean', ...range(odds.kills), scope: all })
-    if (odds.kills) figures.push({ label: 'at least one kill', value: 1 - (odds.kills[0] ?? 0), kind: 'chance', scope: all })
+    const wide = range(odds.kills)
+    const those = bursts ? { hint: AIMED_AT } : {}
+    const both = bursts && wide.hint ? { hint: `${AIMED_AT}, ${wide.hint}` } : { ...those, ...wide }
+    figures.push({ label: 'expected kills', value: odds.felled, kind: 'mean', ...both, scope: all })
+    if (odds.kills) figures.push({ label: 'at least one kill', value: 1 - (odds.kills[0] ?? 0), kind: 'chance', ...those, scope: all })
   }
   for (const one of odds.targets) {
     const { name, champion, fate } = figureAt(state, one.target)

@@ -5,6 +5,7 @@ import { loaded } from '../../../../src/engine/dice/loaded'
 import { seededDice } from '../../../../src/engine/dice/seeded'
 import { degrees, inches, point } from '../../../../src/engine/geometry/units'
 import { WEATHER, WEATHERS } from '../../../../src/systems/battlestorm/data/weather'
+import { chancesOf } from '../../../../src/systems/battlestorm/eyes/figures'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { blastFigures } from '../../../../src/systems/battlestorm/eyes/scatter'
 import { shoot } from '../../../../src/systems/battlestorm/game/attack'
@@ -366,6 +367,13 @@ describe('area weapons', () => {
     const told = (label: string): number | undefined => figures.find((one) => one.label === label)?.value
     expect(told('beside the aim, expected kills')).toBeCloseTo(beside(1), 9)
     expect(told('friends killed, expected')).toBeCloseTo(beside(0), 9)
+    const [first] = strikes
+    const whole = first ? chancesOf(state, first, [{ strikes, factor: 1 }]).figures : []
+    const hintOf = (label: string): string | undefined => whole.find((one) => one.label === label)?.hint
+    // what is told of all of them counts nobody whom the blast alone fells, and says so
+    expect([hintOf('expected kills'), hintOf('at least one kill')]).toEqual(
+      mortars > 1 ? [expect.stringMatching(/^of those aimed at, 10–90 %: /), 'of those aimed at'] : [undefined, undefined],
+    )
     expect(figures[0]?.hint).toBe(`${mortars + 1} other figures under the template; wherever a miss may scatter to, 4`)
   })
   it('BST-64 a shell that misses falls where the dice of its scatter say, on every hour of the clock', () => {
