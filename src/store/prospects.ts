@@ -15,6 +15,7 @@ export interface Prospect {
   readonly text: string // in the list, on the card, under the ruler: '6 of 8 can shoot, 19+ and 21+ needed'
   readonly good: boolean
   readonly refusal?: Refusal
+  readonly away?: true // it tells itself how far off he is: for the nearest of the body
 }
 const CLOSE = 0.05 // less is no way at all
 const FARTHEST = 60 // figures of a body, or targets, beyond which it is not reckoned figure by figure
@@ -47,8 +48,8 @@ const refused = (body: BodyId, refusal: Refusal): Prospect => ({
 const ahead = (body: BodyId, gap: number, sign: string, within = Number.POSITIVE_INFINITY): Prospect => {
   const way = sign === '″' ? `${gap.toFixed(1)}″` : counted(Math.ceil(gap - CLOSE), 'square')
   const good = gap <= within
-  if (gap < CLOSE) return { body, short: 'in contact', text: 'in contact', good: true }
-  return { body, short: good ? way : `far, ${way}`, text: `to be reached: ${way}${good ? '' : ', too far for now'}`, good }
+  if (gap < CLOSE) return { body, short: 'in contact', text: 'in contact', good: true, away: true }
+  return { body, short: good ? way : `far, ${way}`, text: `to be reached: ${way}${good ? '' : ', too far for now'}`, good, away: true }
 }
 
 /** What a blow that is ready needs: of a unit what each of it needs, in the words of the list. */

@@ -130,6 +130,22 @@ describe('the view of a battle', () => {
     expect(view.getState().said).toMatch(/″, needs \d+\+$/)
   })
 
+  it('says once how far off somebody is, where it is said of the nearest of his pursuers', () => {
+    untilArchersAct()
+    const declare = battle.getState().owed?.asks.find((ask) => ask.key === 'declare')
+    if (!declare) throw new Error('nothing is declared')
+    view.getState().armAsk(declare)
+    const own = battle.getState().scene?.bodies.find(({ id }) => id === bowBody())?.pieces ?? []
+    const told = own.map((piece) => {
+      view.getState().select(bowBody(), piece)
+      view.getState().walk(1)
+      const { said, measurement } = view.getState()
+      expect(said.match(/″/g)).toHaveLength(1)
+      return said.includes(measurement?.label ?? '')
+    })
+    expect(told).toContain(false) // the ruler lies at whoever is in hand, who may stand farther off
+  })
+
   it('measures from a bare point, round waypoints, pinned and put away', () => {
     view.getState().measure({ x: 1, y: 1 }, { x: 4, y: 5 }, undefined)
     expect(view.getState().measurement?.distance).toBeCloseTo(5, 9)

@@ -37,8 +37,15 @@ export function WhatIf() {
   const mine = owed ? kept : [] // whoever looks back may be another: they are there again with their question
   const all = owed && result ? [...mine, ...result.answers.filter((one) => !mine.includes(one))] : mine
   const labels = new Map(owed ? inWordsApart(owed, all, scene).map((label, at) => [all[at], label]) : [])
+  const hindrance = !drafted
+    ? 'Draft an answer on the table first'
+    : mine.some((one) => isSame(one, drafted))
+      ? 'It is kept'
+      : mine.length >= MOST_KEPT
+        ? `${MOST_KEPT} are kept: leave one out first`
+        : undefined
   const keep = (): void => {
-    if (drafted) useWhatIf.getState().keep(drafted)
+    if (drafted && !hindrance) useWhatIf.getState().keep(drafted)
   }
   return (
     <section aria-labelledby="what-if-title">
@@ -68,7 +75,8 @@ export function WhatIf() {
         <button
           type="button"
           className="button"
-          disabled={!drafted || mine.length >= MOST_KEPT || mine.some((one) => isSame(one, drafted))}
+          aria-disabled={hindrance !== undefined} // not disabled: what was pressed would lose the focus
+          title={hindrance}
           onClick={keep}
         >
           {said === undefined ? 'Keep the answer drafted' : `Keep: ${said}`}

@@ -41,7 +41,7 @@ export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'meas
         const prospect = get().tool === 'target' ? prospectAt(get().prospects, target?.body, onto) : undefined
         if (prospect)
           return get().say(
-            `${(prospect.piece === undefined ? bodyOf(look.scene, target?.body)?.name : undefined) ?? name}: ${prospect.text.includes(measurement.label) ? '' : `${measurement.label}, `}${prospect.text}`,
+            `${(prospect.piece === undefined ? bodyOf(look.scene, target?.body)?.name : undefined) ?? name}: ${prospect.away || prospect.text.includes(measurement.label) ? '' : `${measurement.label}, `}${prospect.text}`,
           )
         get().say(
           `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${needed(measurement.need)}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
