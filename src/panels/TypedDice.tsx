@@ -100,6 +100,9 @@ function Faces({ sides, left }: { readonly sides: number; readonly left: number 
             autoFocus={!BY_TOUCH || sides > PRESSED}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && none) event.currentTarget.select() // what cannot be read is typed over
+            }}
           />
         </label>
         <button type="submit" className={none ? 'button' : 'button primary'} disabled={none}>

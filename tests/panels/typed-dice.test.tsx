@@ -48,6 +48,11 @@ describe('real dice', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('31 is no face of a d30: type a number from 1 to 30')
     await user.click(screen.getByRole('button', { name: 'Take back the 4' }))
     expect(takenBack).toBe(1)
+    await user.click(screen.getByRole('textbox', { name: 'It shows' }))
+    await user.keyboard('m{Enter}')
+    expect(screen.getByText('Type a number from 1 to 30.')).toBeVisible()
+    await user.keyboard('12{Enter}') // over what could not be read
+    expect(typed).toEqual([4, 31, 12])
   })
   it('of one roll may be typed at one go, as far as it goes; from one that is no face on they are asked for again', async () => {
     const user = userEvent.setup()
