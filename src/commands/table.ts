@@ -116,7 +116,8 @@ export const threats: Command = {
   enabled: () => useBattle.getState().position?.threat !== undefined,
   run: () => {
     useThreats.getState().toggle()
-    useView.getState().say(useThreats.getState().on ? 'Threats shown' : 'Threats hidden')
+    const { say, plan } = useView.getState()
+    say(`Threats ${useThreats.getState().on ? 'shown' : 'hidden'}${plan ? '' : ' while a move is planned'}`)
   },
 }
 

@@ -1,9 +1,12 @@
 // Enter confirms wherever the focus is, when nothing is being typed that needs it.
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
+import { nameOf } from '../../src/commands/command'
 import { advise } from '../../src/commands/play'
+import { threats } from '../../src/commands/table'
 import type { Option, TargetAsk } from '../../src/engine/kernel/asks'
+import type { MovePlan } from '../../src/engine/kernel/forecast'
 import type { SceneBody } from '../../src/engine/kernel/scene'
 import { CommandButton } from '../../src/panels/CommandButton'
 import { useBattle } from '../../src/store/battle'
@@ -169,6 +172,20 @@ it('a key that means nothing while only one thing goes on says what that is, and
   useBattle.setState({ waiting: undefined, live: false })
   fireEvent.keyDown(other, { key: 'm' })
   expect(useView.getState().said).toBe('Move: not now. Shift End: Back to the battle')
+})
+it('W hides and shows who could hurt a planned move, and says when it does where none is planned', () => {
+  const other = screen.getByRole('button', { name: 'other' })
+  const pressed = (): readonly string[] => {
+    fireEvent.keyDown(other, { key: 'w' })
+    return [useView.getState().said, nameOf(threats)]
+  }
+  expect([pressed(), pressed()]).toEqual([
+    ['Threats hidden while a move is planned', 'Show who could hurt a planned move'],
+    ['Threats shown while a move is planned', 'Hide who could hurt a planned move'],
+  ])
+  const answer = { decision: 'd1', seat: 0, key: 'move', kind: 'move', body: 0, paths: [] } as unknown as MovePlan['answer']
+  act(() => useView.setState({ plan: { answer, ends: [], legs: [], cost: 1, limit: 'full', verdict: { legal: true } } }))
+  expect([pressed()[0], pressed()[0]]).toEqual(['Threats hidden', 'Threats shown'])
 })
 it('what dice have settled is not undone, which is said', () => {
   const other = screen.getByRole('button', { name: 'other' })

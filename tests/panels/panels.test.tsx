@@ -101,6 +101,20 @@ describe('panels over a real battle', () => {
     useBattle.setState({ outcome: undefined })
     useBattle.setState({ scene })
   })
+  it('the headline counts what is left of a side in its own unit, where it is not points', () => {
+    const { scene } = useBattle.getState()
+    if (!scene) throw new Error('no battle')
+    const counts = (unit: object): readonly (string | undefined)[] => {
+      useBattle.setState({ scene: { ...scene, sides: scene.sides.map((side) => ({ ...side, points: 12, lost: 5, ...unit })) } })
+      const bar = render(<TopBar layout="wide" />)
+      const told = [...bar.container.querySelectorAll('.score > span')].map(({ textContent }) => textContent?.match(/\d.*/)?.[0])
+      bar.unmount()
+      return told
+    }
+    expect(counts({})).toEqual(scene.sides.map(() => '7 points left'))
+    expect(counts({ unit: 'combatants' })).toEqual(scene.sides.map(() => '7 combatants left'))
+    useBattle.setState({ scene })
+  })
   it('unit card: every number opens into its parts, with rule and mark', async () => {
     render(<UnitCard />)
     act(() => useView.getState().select(useBattle.getState().scene?.bodies[0]?.id))
