@@ -69,11 +69,13 @@ it('offers the kinds of attacks of whoever has several, and says which was given
   expect(offered('Attack')).toEqual(['claw', 'tail'])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attack' }), 'tail')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'footman')
+  expect(useView.getState().hovered).toBe(3) // shown on the table
   await userEvent.click(screen.getByRole('button', { name: 'Give' }))
   expect(given()).toEqual([{ by: 1, attack: 1, target: 3 }])
   expect(screen.getByText(/Old beast/, { selector: 'li' })).toHaveTextContent('Old beast, tail, at footman')
   // the other has one kind: there is nothing to choose, and his is the first
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attacker' }), 'Young beast')
+  expect(useView.getState().hovered).toBe(2)
   expect(screen.queryByRole('combobox', { name: 'Attack' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Give' }))
   expect(given()[1]).toEqual({ by: 2, attack: 0, target: 3 })

@@ -1,5 +1,5 @@
 // Choose weapon, targets, factor and, where the rules allow, who shoots at whom.
-import { useMemo, useState } from 'react'
+import { type ChangeEvent, useMemo, useState } from 'react'
 import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene, SceneBody } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
@@ -195,6 +195,11 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
   const kinds = kindsOf(shooter)
   const [kind, setKind] = useState(0)
   const attack = kind < kinds.length ? kind : 0
+  /** Whoever is taken is shown on the table: of many with a name and a number nobody knows who it is. */
+  const taking = (set: (id: number) => void) => (event: ChangeEvent<HTMLSelectElement>) => {
+    set(Number(event.target.value))
+    useView.getState().hover(Number(event.target.value))
+  }
   const give = (list: readonly Assignment[]): void => useView.getState().tune(1, list)
   return (
     <details className="by-hand">
@@ -215,7 +220,7 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
       <div className="by-hand-row">
         <label>
           <span className="unseen">Attacker</span>
-          <select value={shooter} onChange={(event) => setBy(Number(event.target.value))}>
+          <select value={shooter} onChange={taking(setBy)}>
             {own.map((piece) => (
               <option key={piece.id} value={piece.id}>
                 {piece.name}
@@ -237,7 +242,7 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
         ) : null}
         <label>
           <span className="unseen">Target</span>
-          <select value={target} onChange={(event) => setAt(Number(event.target.value))}>
+          <select value={target} onChange={taking(setAt)}>
             {enemies.map((piece) => (
               <option key={piece.id} value={piece.id}>
                 {piece.name}
