@@ -231,10 +231,12 @@ function shownOf(asks: readonly Ask[], armed: string | undefined): Ask | undefin
       : (big.find((ask) => ask.primary === true) ?? (big.every((ask) => ask.kind === 'pick') ? big[0] : undefined)))
   )
 }
+const isAside = (ask: Ask): boolean => ask.kind === 'pick' && ask.aside === true
 function AskedBy({ decision }: { readonly decision: Decision }) {
   const armed = useView((state) => state.ask)
   const asks = useAsks(decision)
-  const rule = (shownOf(asks, armed) ?? asks.find((ask) => ask.rule !== undefined))?.rule
+  const what = asks.filter((ask) => !isAside(ask))
+  const rule = (shownOf(what, armed) ?? what.find((ask) => ask.rule !== undefined))?.rule
   return rule === undefined ? null : <Rule rule={rule} />
 }
 /** Those who may turn where they stand, one question for all of them; where a turn is suggested they are answered for at one press. */
@@ -321,8 +323,15 @@ function Asks({ decision }: { readonly decision: Decision }) {
       ) : null}
       {shown ? (
         <div className="shown-ask" ref={box}>
-          {big.length === 1 && buttons.length > 0 ? <h3>{shown.label}</h3> : null}
-          <Box decision={decision} ask={shown} />
+          {big.length === 1 && buttons.length > 0 && !isAside(shown) ? <h3>{shown.label}</h3> : null}
+          {isAside(shown) ? (
+            <details key={decision.id} className="by-hand">
+              <summary>{shown.label}</summary>
+              <Box decision={decision} ask={shown} />
+            </details>
+          ) : (
+            <Box decision={decision} ask={shown} />
+          )}
         </div>
       ) : null}
       {shown?.kind === 'orders' || placing ? null : <Refusals refusals={standing} news />}

@@ -387,6 +387,19 @@ describe('the decision panel', () => {
     expect(screen.getByRole('button', { name: /Hunters/ })).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('folds away how something is done, which is not what is asked, and names no rule of it above the question', async () => {
+    const options = ['one', 'two'].map((id) => ({ id, label: `a roll for every ${id}` }))
+    const rolls: Ask = { kind: 'pick', key: 'rolls', rule: 'X-44', label: 'Roll otherwise', options, min: 1, max: 1, aside: true }
+    decide([button('pursue', 'Pursue', { primary: true }), rolls, button('stay', 'Stay', { role: 'decline' })])
+    render(<DecisionPanel />)
+    const [choice] = screen.getAllByRole('button', { name: /^a roll for every/, hidden: true })
+    expect(choice).not.toBeVisible()
+    expect(screen.queryByText('X-44')).toBeNull()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+    await userEvent.click(screen.getByText('Roll otherwise'))
+    expect(choice).toBeVisible()
+  })
+
   it('asks for a target till one is chosen: if he is not to be had, his card says why', () => {
     const targets = [{ id: 'b1', label: 'Braves' }]
     decide([{ kind: 'target', key: 'fire', label: 'Shoot', body: 0, max: 1, assignable: false, means: [], targets }])

@@ -53,5 +53,6 @@ export function rollsAsk(state: State, unit: BodyId, melee: boolean, now: number
         options: others.map((factor) => ({ id: factorId(factor), label: factorName(factor) })),
         min: 1,
         max: 1,
+        aside: true,
       }
 }
