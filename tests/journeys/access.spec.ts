@@ -1,8 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { decision, startButton, tableReady } from '../support/app'
 import { expectNoOverflow, expectNoViolations } from './axe'
 import { openRecord } from './hand'
 import { legalShots, seek, wholeBattle } from './positions'
+
+/** How much of the ring of what has the focus is cut by what it scrolls in. */
+const ringCut = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const around = focused?.closest('.body')
+    if (!focused || !around) return 0
+    const { outlineWidth, outlineOffset } = getComputedStyle(focused)
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const [one, all] = [focused.getBoundingClientRect(), around.getBoundingClientRect()]
+    return Math.max(0, all.top - (one.top - ring), all.left - (one.left - ring), one.right + ring - all.right)
+  })
 
 test.describe('no violation', () => {
   test('on the first screen, empty and with battles', async ({ page }) => {
@@ -45,6 +57,7 @@ test.describe('no violation', () => {
     for (const open of ['Commands', 'Settings', 'Keys and help']) {
       await page.getByRole('navigation', { name: 'Commands' }).getByRole('button', { name: open }).click()
       await page.getByRole('dialog').waitFor()
+      expect(await ringCut(page), `of the ring of what has the focus: ${open}`).toBe(0)
       await expectNoViolations(page, open)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
