@@ -29,12 +29,13 @@ const span = (needs: readonly number[], under: boolean): string => {
   const last = needs.at(-1)
   return atLeast(first === last ? `${first}` : `${first} to ${last}`, under)
 }
+const everyOf = (count: number): string => (count === 2 ? 'both' : `all ${count}`)
 /** A unit's figures, told as a unit's; one who is alone is not counted. */
 const tallied = ({ able, of, verb, needs: numbers }: Tally, under = false): Pick<Prospect, 'short' | 'text'> => {
   const needs = under ? numbers.map((need) => Math.max(1, need)) : numbers // no die shows less: what may be rolled then is the 1
   const needed = `${told(needs, under)} needed`
   return able === of
-    ? { short: span(needs, under), text: of === 1 ? needed : `all ${of} can ${verb}, ${needed}` }
+    ? { short: span(needs, under), text: of === 1 ? needed : `${everyOf(of)} can ${verb}, ${needed}` }
     : { short: `${span(needs, under)} · ${able} of ${of}`, text: `${able} of ${of} can ${verb}, ${needed}` }
 }
 const refused = (body: BodyId, refusal: Refusal): Prospect => ({
@@ -120,7 +121,7 @@ const wholeOf = (each: readonly Prospect[]): Prospect | undefined => {
   const { piece: _piece, ...word } = one
   if (able.length === 0 || each.every(({ text }) => text === one.text)) return word
   if (able.length === each.length)
-    return { ...word, short: `${one.short}…`, text: `all ${able.length} may be aimed at, ${one.text} of the first` }
+    return { ...word, short: `${one.short}…`, text: `${everyOf(able.length)} may be aimed at, ${one.text} of the first` }
   const count = `${able.length} of ${each.length}`
   return { ...word, short: `${one.short} · ${count}`, text: `${count} may be aimed at, ${one.text}` }
 }

@@ -41,6 +41,7 @@ describe('what has to be covered before a blow', () => {
 describe('an attack', () => {
   it('is told by what is needed and who can; of one alone nobody is counted', () => {
     expect(told({ able: 4, needs: [5] })).toEqual({ short: '5+', text: 'all 4 can strike, 5+ needed', good: true })
+    expect(told({ able: 2, of: 2, needs: [5] }).text).toBe('both can strike, 5+ needed')
     expect(told({ able: 3, needs: [5] })).toEqual({ short: '5+ · 3 of 4', text: '3 of 4 can strike, 5+ needed', good: true })
     expect(told({ able: 1, of: 1, needs: [5] })).toMatchObject({ short: '5+', text: '5+ needed' })
   })

@@ -143,6 +143,11 @@ describe('the view of a battle', () => {
       expect(said.match(/″/g)).toHaveLength(1)
       return said.includes(measurement?.label ?? '')
     })
+    const onto = view.getState().ruler?.onto
+    const name = battle.getState().scene?.bodies.find(({ pieces }) => pieces.includes(onto ?? -1))?.name
+    view.getState().confirm()
+    expect(view.getState().said).toMatch(/^.* declare an attack: [^,]*, (to be reached: [^.]*\.\d″.*|in contact)\. .* confirms$/)
+    expect(view.getState().said).toContain(`: ${name}, `) // at whom, which the title does not tell
     expect(told).toContain(false) // the ruler lies at whoever is in hand, who may stand farther off
   })
 

@@ -8,7 +8,7 @@ import { pickAnswer, placeAnswer } from '../drafts'
 import { bodyOf, nearestOf, pieceOf } from '../nearest'
 import { choose, chosenOf, given, judged, partFor, pickedOrSaid, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
-import { neededOf } from '../prospects'
+import { neededOf, prospectAt } from '../prospects'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
 
@@ -183,10 +183,11 @@ export const answering = (
       if (get().ruler) asTold(onto)
       set(bands())
       const refusal = refused(forecast)
-      const need = neededOf(forecast)
-      get().say(
-        refusal ? withRemedy(refusal) : `${forecast.title}${need ? `, ${need}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`,
-      )
+      const prospect = prospectAt(get().prospects, target.body, onto)
+      const need = prospect?.away ? prospect.text : neededOf(forecast) // who has to get there first has no die to roll yet
+      const whom = bodyOf(scene(), target.body)?.name
+      const what = !prospect?.away || whom === undefined || forecast.title.includes(whom) ? forecast.title : `${forecast.title}: ${whom}`
+      get().say(refusal ? withRemedy(refusal) : `${what}${need ? `, ${need}` : ''}. ${orders ? 'It stands in the orders' : CONFIRMS}`)
     },
 
     tune: (factor, assigned) => {
