@@ -73,6 +73,8 @@ const UNUSED_KONVA: Readonly<Record<string, string>> = {
   './DragAndDrop.js':
     'export const DD = { isDragging: false, justDragged: false, node: undefined, _dragElements: new Map(), _listenToWindow() {}, _endDragBefore() {}, _endDragAfter() {} }',
   './FastLayer.js': 'export const FastLayer = undefined',
+  './PointerEvents.js': // no shape of it captures a pointer
+    'const none = () => undefined; export { none as getCapturedShape, none as hasPointerCapture, none as setPointerCapture, none as releaseCapture }; export const createEvent = (evt) => ({ evt, pointerId: evt.pointerId })',
   './Validators.js': NO_JUDGES,
   '../Validators.js': NO_JUDGES,
 }
