@@ -26,11 +26,11 @@ it('takes what is marked, of one attack and of all of them', () => {
   const figures: Forecast['figures'] = [
     { label: 'each attack hits', value: 0.5, kind: 'chance', scope: 'one', chief: true },
     { label: 'Defense saves', value: 0.3, kind: 'chance', scope: 'one' },
-    { label: 'he is hurt', value: 0.2, kind: 'chance', scope: 'all', chief: true },
+    { label: 'hurt', value: 0.2, kind: 'chance', scope: 'all', chief: true },
     { label: 'wounds', value: 6, kind: 'mean', scope: 'all' },
     { label: 'morale tests follow', value: 0.1, kind: 'chance', scope: 'all' },
   ]
-  expect([chiefOfOne(forecast(figures, 6))?.label, chiefOfAll(forecast(figures, 6))?.label]).toEqual(['each attack hits', 'he is hurt'])
+  expect([chiefOfOne(forecast(figures, 6))?.label, chiefOfAll(forecast(figures, 6))?.label]).toEqual(['each attack hits', 'hurt'])
 })
 it('leaves what is told apart as it is', () => {
   const figures: Forecast['figures'] = [

@@ -214,7 +214,7 @@ describe('the forecast card', () => {
   })
   it('tells its only figure once, large, with what is said to it', async () => {
     for (const scope of ['one', 'all', undefined] as const) {
-      const figures = [{ label: 'he is hurt', value: 0.19, kind: 'chance', hint: 'or falls', ...(scope ? { scope } : {}) }] as const
+      const figures = [{ label: 'hurt', value: 0.19, kind: 'chance', hint: 'or falls', ...(scope ? { scope } : {}) }] as const
       useView.setState({ forecast: { title: '', subtitle: '', verdict: { legal: true }, modifiers: [], figures, notes: [] } })
       const { unmount } = render(<ForecastCard />)
       expect(await screen.findAllByText('19.0%')).toHaveLength(1)

@@ -126,6 +126,8 @@ class Said {
 const SAYING = new Set(
   'title subtitle label hint text reason remedy note notes value short stopped second detail gist about caption limit source'.split(' '),
 )
+/** What is said of somebody by name; hints and notes may be words of the rules, which are about anybody. */
+const OF_SOMEBODY = /^(title|subtitle|label|reason|remedy|text|gist|caption): .*\b(he|him|his|himself|she|her|hers|herself)\b/i
 const namesIn = ({ bodies, pieces, sides, table }: Scene): readonly string[] =>
   [...new Set([...bodies, ...pieces, ...sides, ...(table?.terrain ?? [])].flatMap(({ name }) => (name ? [name] : [])))].sort(
     (a, b) => b.length - a.length,
@@ -149,6 +151,7 @@ test.each(RECORDS)('%s: the same is shown and said', { timeout: 60_000 }, async 
       said.hear('log', { text, gist })
     }
   }
+  expect([...(said?.forms.keys() ?? [])].filter((form) => OF_SOMEBODY.test(form))).toEqual([])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`seen/${name}.txt`)
   await expect(`${[...(said?.forms.values() ?? [])].join('\n')}\n`).toMatchFileSnapshot(`seen/${name}-said.txt`)
 })

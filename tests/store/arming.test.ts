@@ -46,6 +46,23 @@ it('whoever knows a spell of a place begins by moving where no enemy is within i
   view.getState().select(body, caster()?.piece)
   expect(view.getState().tool).toBe('move')
 })
+it('no card of a spell comes up over friends one only points at, unless it is armed', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().start('bladestorm', 'witch-weather', 'hand', {}, 'as suggested')
+  await battle.getState().reckon()
+  const { owed, scene } = battle.getState()
+  const hawkEye = owed?.asks.find(({ key }) => key === 'cast:hawk-eye')
+  const friend = scene?.pieces.find(({ seat, body }) => seat === owed?.seat && body !== hawkEye?.body)?.id
+  if (!hawkEye || friend === undefined) throw new Error('nobody casts')
+  view.getState().select(hawkEye.body)
+  view.getState().hover(friend)
+  expect(view.getState()).toMatchObject({ tool: 'move', forecast: undefined })
+  view.getState().hover(undefined)
+  view.getState().armAsk(hawkEye)
+  view.getState().hover(friend)
+  expect(view.getState().forecast?.title).toContain('Hawk Eye')
+})
 it('whoever is offered and refused is not to be had, and no blow of it is drafted', async () => {
   const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
   const view = createView(battle, useSettings)

@@ -182,14 +182,14 @@ export const createContext = (
     const targets = ask.max > 1 ? [...chosen.filter((id) => id !== option.id), option.id].slice(-ask.max) : [option.id]
     return { ask, draft: targetAnswer(decision, ask, targets, weapon, factor, assigned, aim), refused: option.refusal !== undefined }
   }
-  /** What the body in hand could do to whoever stands there, whatever tool is armed: what is served, else the first attack the rules let. */
+  /** What the body in hand could do to whoever stands there, whatever tool is armed: what is served, else the first attack on an enemy the rules let. */
   const outlook = (onto: PieceId): Forecast | undefined => {
     const served = attackOn(onto)
     const look = eyes()
     if (served || !look) return served && look && foreseen(look, served.ask, served.draft)
     const decision = asked()
     const target = pieceOf(scene(), onto)
-    if (!decision || !target || get().selected === undefined) return undefined
+    if (!decision || !target || target.seat === decision.seat || get().selected === undefined) return undefined
     for (const ask of targetAsks(decision)) {
       const option = ask.body === get().selected ? optionAt(ask.targets, onto, target.body) : undefined
       if (!option || option.refusal) continue

@@ -156,11 +156,11 @@ describe('casting (BLA-53)', () => {
     expect(game.ask('cast:ring-of-thorns', 0)).toMatchObject({
       kind: 'target',
       means: [{ cost: { unit: 'Power Points', value: 4, left: 10 } }],
-      targets: [{ id: 'p0', hint: 'within 2.5″ of him: enemy 1' }],
+      targets: [{ id: 'p0', hint: 'within 2.5″: enemy 1' }],
     })
     const { id: decision = '' } = game.owed ?? {}
     const answer = { decision, seat: 0, key: 'cast:ring-of-thorns', kind: 'target', body: 0, piece: 0, targets: ['p0'] } as const
-    expect(eyes.forecast(game.state, 0, answer).subtitle).toBe('4 of 10 Power Points, 1 figure touched')
+    expect(eyes.forecast(game.state, 0, answer).subtitle).toBe('4 of 10 Power Points, on enemy 1')
     game.target('cast:ring-of-thorns', 0, 'p0', [6, 6], { piece: 0 })
     expect(game.find('cast').detail.fates).toEqual([{ piece: 1, result: 'hit', points: 14 }]) // both sixes, 3, less Armor 1
     expect(figureOf(game.state, 0)).toMatchObject({ power: 6, endurance: 20 })
@@ -312,6 +312,8 @@ describe('casting (BLA-53)', () => {
     expect(card.figures.filter(({ scope }) => scope === 'one')).toEqual([]) // a spell is no “one attack” of several
     expect(chiefOfAll(card)?.label).toBe('Endurance taken of enemies')
     expect(card.notes).toContain('friends: Rook would be touched too')
+    const alone = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(22.5, 19.8) }] })
+    expect([alone.subtitle, alone.notes.at(-1)]).toEqual(['5 of 10 Power Points, on Rook', 'friends: Rook would be touched, and no enemy'])
     const among = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(20, 22) }] })
     expect(among.figures.find(({ label }) => label.endsWith(' is hit'))?.among).toBeUndefined()
   })

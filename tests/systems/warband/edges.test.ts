@@ -101,7 +101,7 @@ describe('spells that move (WAR-12, 13)', () => {
     expect(who(after, 0)).toMatchObject({ posture: 'down', at: at(5, 5) })
     expect(events.map(({ what }) => what)).toContain('stopped')
     const told = forecastOf(caught(), answerOf(caught(), 'cast:0', leapTo(2, 5))).figures
-    expect(told.find(({ label }) => label.includes('stops'))?.value).toBeGreaterThan(0.1)
+    expect(told.find(({ label }) => label.startsWith('stopped by'))?.value).toBeGreaterThan(0.1)
   })
 })
 

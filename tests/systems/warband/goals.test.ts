@@ -85,7 +85,7 @@ describe('the goals of a muster', () => {
     const nobody = mustering.change(draft, { change: 'field', side: 0, entry: first?.id ?? '', field: 'captain', value: false })
     const made = mustering.setup(nobody)
     expect('refusals' in made && made.refusals.map(({ reason, remedy }) => `${reason}; ${remedy}`)).toEqual([
-      'The Ashen Choir: nobody is its captain, and the battle is about him; make somebody captain, or choose another goal',
+      'The Ashen Choir: nobody is its captain, and the battle is about its captain; make somebody captain, or choose another goal',
     ])
     const other = mustering.change(nobody, { change: 'field', field: 'aim', value: 'survive' })
     expect('setup' in mustering.setup(other)).toBe(true)

@@ -1,6 +1,7 @@
 // Injuries and edges (WAR-30), morale (WAR-11, 16, 32).
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
+import { inspectOne } from '../../../src/systems/warband/eyes/inspect'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { judge } from '../../../src/systems/warband/game/judge'
 import { numbersOf } from '../../../src/systems/warband/game/modifiers'
@@ -93,6 +94,17 @@ describe('injury rolls (WAR-30)', () => {
     expect(who(press(asked, 'stay', [], 1).state, 0)).toMatchObject({ posture: 'down', since: 1 })
     const fresh = settled(inPhase(changed(stunned, 0, { since: 1 }), 'movement', [0, 1]))
     expect(who(press(fresh, 'stay', [], 1).state, 0).posture).toBe('stunned')
+  })
+  test('WAR-30: the card says what keeps somebody on the ground, and until when', () => {
+    const told = (posture: 'down' | 'stunned', since: number): readonly string[] =>
+      inspectOne(
+        changed(inPhase(field([[one('Anna', 5, 5)], [one('Bert', 18, 14)]]), 'movement', [0, 1]), 0, { posture, since }),
+        'table',
+        0,
+      )?.notes ?? []
+    expect(told('stunned', 1)).toEqual(['stunned: does nothing until the end of turn 2, and is knocked down then'])
+    expect(told('down', 1)).toEqual(['knocked down: getting up takes the movement of turn 2'])
+    expect(told('down', 0)).toEqual(['knocked down: getting up takes the movement'])
   })
   const roof = land('building', 4, 4, 3, 3, { height: 3 as never })
   test('WAR-30: knocked down at an edge takes an Agility test, or he falls off it', () => {

@@ -10,6 +10,7 @@ import { blockerOf } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
+  answerOf,
   asked,
   at,
   changed,
@@ -184,6 +185,8 @@ describe('climbing, jumping, falling (WAR-12)', () => {
       'movement',
       [0],
     )
+    const answer = answerOf(six, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(11, 5) }] })
+    expect(forecastOf(six, answer).title).toBe('Anna jumps 6 squares')
     const jumped = jump(six, 11, [8, 9])
     expect(eventsOf(jumped.events, 'jumped')[0]?.detail).toMatchObject({ short: 1, squares: 5 })
   })

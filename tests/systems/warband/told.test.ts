@@ -100,8 +100,8 @@ it('WAR-13 of several who strike at one who moves off each is told by what those
   const names = ['', 'A', 'B', 'C']
   const all = Array.from({ length: N }, (_, seed) => strikes(seed))
   for (const by of [1, 2, 3])
-    near(all.filter((each) => each.includes(`p${by} stops`)).length / N, figure(state, move, `${names[by]} stops him`))
-  near(all.filter((each) => each.some((step) => step.endsWith('stops'))).length / N, figure(state, move, 'he is stopped'))
+    near(all.filter((each) => each.includes(`p${by} stops`)).length / N, figure(state, move, `stopped by ${names[by]}`))
+  near(all.filter((each) => each.some((step) => step.endsWith('stops'))).length / N, figure(state, move, 'stopped'))
 })
 
 describe('spells that throw', () => {
@@ -228,7 +228,7 @@ describe('what is lent', () => {
     const card = forecastOf(fight(2), strikeAt(fight(2), 1))
     expect(card.figures.filter(({ scope }) => scope === 'one').at(-1)?.label).toBe('a hit wounds')
     expect(card.figures.at(-1)?.label).toBe('morale tests follow')
-    expect([chiefOfOne(card)?.label, chiefOfAll(card)?.label]).toEqual(['each attack hits', 'he is hurt'])
+    expect([chiefOfOne(card)?.label, chiefOfAll(card)?.label]).toEqual(['each attack hits', 'hurt'])
   })
   it('WAR-11 WAR-16 says when it ends: as the aftermath of the next turn begins, before morale is tested', () => {
     const texts = [...SPELLS.flatMap((each) => [each.text, each.surgeText]), ...ITEMS.map(({ text }) => text)]

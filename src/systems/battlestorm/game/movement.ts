@@ -191,7 +191,7 @@ function judgeLeg(
       if (crosses(mine, leg.points, footprintOf(state, enemy))) {
         refusals.push({
           reason: `${figure.name} would go through ${enemy.name}.`,
-          remedy: 'go round, or stop at his base',
+          remedy: 'go round, or stop at the base',
           short: 'enemy in the way',
           rule: 'BST-17',
           pieces: [leg.piece, enemy.id],

@@ -223,7 +223,7 @@ function duelForecast(state: State, bare: Forecast, by: PieceId, to: PieceId): F
       : {}),
     notes: [
       'whoever falls alone has lost; else whoever has lost more Endurance',
-      `who wins lends ${CONSTANTS.challengeWon.value} to the morale of those he leads, who loses or refuses takes ${-CONSTANTS.challengeLost.value} from it, for ${CONSTANTS.challengeTurns.value} turns`,
+      `who wins lends ${CONSTANTS.challengeWon.value} to the morale of those led, who loses or refuses takes ${-CONSTANTS.challengeLost.value} from it, for ${CONSTANTS.challengeTurns.value} turns`,
     ],
   }
 }
@@ -329,13 +329,15 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     ...(touched.length === 0 ? [] : [friends.length > 0 ? counted(touched.length, 'enemy', 'enemies') : counted(touched.length, 'figure')]),
     ...(friends.length === 0 ? [] : [counted(friends.length, 'friend')]),
   ]
-  const subtitle = `${spell.cost} of ${caster.power} Power Points${all.length === 0 ? '' : `, ${listed(reached)} touched`}`
+  const [only] = all.length === 1 ? all : []
+  const whom = only ? `, on ${only.name}` : all.length === 0 ? '' : `, ${listed(reached)} touched`
+  const subtitle = `${spell.cost} of ${caster.power} Power Points${whom}`
   const notes = [
     spellWords(spell),
     ...(friends.length === 0
       ? []
       : [
-          `${friends.length > NAMED ? counted(friends.length, 'friend') : `friends: ${listed(friends.map(({ name }) => name))}`} would be touched too`,
+          `${friends.length > NAMED ? counted(friends.length, 'friend') : `friends: ${listed(friends.map(({ name }) => name))}`} would be touched${touched.length > 0 ? ' too' : ', and no enemy'}`,
         ]),
   ]
   const base: Forecast = { ...bare, title, subtitle, notes }

@@ -103,7 +103,7 @@ function owedDecision(state: State): Decision | undefined {
           `${figureAt(state, top.by).name} challenges ${to.name}`,
           [
             button('accept', 'Accept', { primary: true, rule: 'BLA-46', hint: 'they fight alone, three exchanges or to the end' }),
-            button('refuse', 'Refuse', { role: 'decline', rule: 'BLA-46', hint: 'those he leads lose heart for a while' }),
+            button('refuse', 'Refuse', { role: 'decline', rule: 'BLA-46', hint: 'whoever is led loses heart for a while' }),
           ],
           [top.by, top.to],
         ),

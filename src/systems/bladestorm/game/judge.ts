@@ -91,11 +91,11 @@ function judgeFacings(state: State, { places }: PlaceAnswer): Verdict {
   for (const { piece, at, facing, altitude } of places) {
     const figure = figureAt(state, piece)
     if (altitude !== undefined || at.x !== figure.at.x || at.y !== figure.at.y)
-      return refuse({ reason: `${figure.name} only turns`, remedy: 'leave him where he stands', rule: 'BLA-11', pieces: [piece] })
+      return refuse({ reason: `${figure.name} only turns`, remedy: 'turn on the spot', rule: 'BLA-11', pieces: [piece] })
     if (!mayFace(state, figure, degrees(facing)))
       return refuse({
-        reason: `${figure.name} stands in the ranks: he may turn a quarter from their front`,
-        remedy: 'turn him less',
+        reason: `${figure.name} stands in the ranks and may turn a quarter from their front`,
+        remedy: 'turn less',
         rule: 'BLA-11',
         pieces: [piece],
       })

@@ -69,7 +69,7 @@ function markRefusal(state: State, caster: Figure, spell: Spell, figure: Figure)
   if (caster.id !== figure.id && !sees(state, caster, figure))
     return {
       reason: `${caster.name} cannot see ${figure.name}`,
-      remedy: 'go to where nothing hides him',
+      remedy: 'go to where nothing hides the target',
       short: 'sight',
       rule: 'BLA-53',
       pieces,

@@ -262,7 +262,7 @@ function shotRefusal(state: State, by: Figure, target: Figure, weapon: Weapon, d
   if (!sees(state, by, target, from))
     return {
       reason: `${by.name} cannot see ${target.name}`,
-      remedy: 'go to where nothing hides him',
+      remedy: 'go to where nothing hides the target',
       short: 'sight',
       rule: 'BLA-24',
       pieces,

@@ -199,8 +199,8 @@ function formUpAsks(state: State, body: Body): readonly Ask[] {
 const tooLate = (body: Body): Refusal | undefined =>
   body.spent > 0
     ? {
-        reason: `${body.name} has spent part of his Movement this turn`,
-        remedy: 'form up next turn, before he goes anywhere',
+        reason: `${body.name} has spent part of the Movement this turn`,
+        remedy: 'form up next turn, before going anywhere',
         short: 'next turn',
         rule: 'BLA-15',
       }
@@ -322,7 +322,7 @@ function aroundHimself(state: State, figure: Figure, spell: Spell): Option {
   const touched = touchedBy(state, figure, spell, figure.at)
   const names = touched.slice(0, NAMED).map(({ name }) => name)
   const told = listed(touched.length > NAMED ? [...names, `${touched.length - NAMED} more`] : names)
-  const option = figureOption(figure, `within ${spell.radius ?? 0}″ of him: ${told || 'nobody'}`)
+  const option = figureOption(figure, `within ${spell.radius ?? 0}″: ${told || 'nobody'}`)
   if (touched.length > 0) return option
   return {
     ...option,

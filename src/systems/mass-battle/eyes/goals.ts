@@ -123,6 +123,6 @@ export function prizeNotes(state: State, seat: Seat, target: Unit): readonly str
   return (state.goals?.wanted ?? []).some(
     (goal) => leader && goal.seat === seat && goal.kind === 'take' && goal.pieces.includes(leaderPiece(target.id)),
   )
-    ? [`${leader?.name ?? ''} is wanted: the goal counts him when he falls, or his unit is destroyed or leaves the field`]
+    ? [`${leader?.name ?? ''} is wanted: to fall counts for the goal, and so does a unit destroyed or gone from the field`]
     : []
 }

@@ -118,7 +118,7 @@ function leaderCard(unit: Unit): Card | undefined {
       },
     ],
     notes: [
-      'Beside his unit: he saves for each hit on it, or takes that damage too; what strikes the far flank alone does not reach him.',
+      'Beside the unit: saves for each hit on it, or takes that damage too; what strikes the far flank alone leaves the leader out.',
       ...leader.spells.map(
         ({ spell, times }) =>
           `${SPELL_TABLE[spell].title}, ${times === 0 ? 'none left' : `${counted(times, 'time')} left`}: ${SPELL_TABLE[spell].text}`,

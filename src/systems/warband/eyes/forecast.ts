@@ -32,7 +32,7 @@ import {
 } from '../game/magic'
 import { type Attack, inPosture, numbersOf, targetState } from '../game/modifiers'
 import { moraleParts } from '../game/morale'
-import { chargesOf, climbParts, climbsOf, pacesOf, shortOf, stepsOf, walk } from '../game/movement'
+import { chargesOf, climbParts, climbsOf, jumpLength, pacesOf, shortOf, stepsOf, walk } from '../game/movement'
 import { firstPicked, numbered, pieceOf, placeName, weaponOf } from '../game/names'
 import { attacksOdds, chanceOf, fallHurts, type Spread, type TargetState } from '../game/odds'
 
@@ -223,11 +223,11 @@ function provokes(state: State, id: PieceId, told: Forecast): Pick<Forecast, 'fi
     const goes = ({ target }: (typeof after)[number]): boolean => target.posture === 'up' || target.posture === 'prone'
     const stops = after.reduce((sum, one) => sum + (goes(one) ? 0 : one.chance), 0)
     open = after.filter(goes)
-    figures.push({ label: `${nameOf(state, by)} stops him`, value: stops, kind: 'chance', hint: arm.weapon.name, scope: 'all' })
+    figures.push({ label: `stopped by ${nameOf(state, by)}`, value: stops, kind: 'chance', hint: arm.weapon.name, scope: 'all' })
   }
   if (figures.length > 1)
     figures.push({
-      label: 'he is stopped',
+      label: 'stopped',
       value: figures.reduce((sum, { value }) => sum + value, 0),
       kind: 'chance',
       hint: 'if all strike',
@@ -268,7 +268,10 @@ function chargeForecast(state: State, id: PieceId, option: string, told: Forecas
   const attack: Attack | undefined = arm && { by: id, target: way.target, weapon: arm.weapon, how: 'melee' }
   const left = attacksLeft(state, id)
   const blow = attack && left > 0 ? attacksForecast(charged, attack, left, told) : told
-  const notes = [...(target.turn.braced ? ['he is braced: the charge gains nothing'] : []), ...wouldCome(state, id, end)]
+  const notes = [
+    ...(target.turn.braced ? [`${nameOf(state, way.target)} is braced: the charge gains nothing`] : []),
+    ...wouldCome(state, id, end),
+  ]
   const risk = provokes(state, id, { ...told, figures: [], notes })
   return {
     ...blow,
@@ -290,8 +293,8 @@ function climbForecast(state: State, id: PieceId, option: string, told: Forecast
   const slips = 1 - chanceOf(needed, worse)
   const falls = chanceOfFailure(needed, MOVES.climbFallDegrees, worse)
   const figures: ForecastFigure[] = [
-    { label: 'he gets there', value: 1 - slips, kind: 'chance' },
-    { label: 'he falls', value: falls, kind: 'chance', hint: `hurt ${percent(fallChance(state, id, way.height))} of the time` },
+    { label: 'gets there', value: 1 - slips, kind: 'chance' },
+    { label: 'falls', value: falls, kind: 'chance', hint: `hurt ${percent(fallChance(state, id, way.height))} of the time` },
   ]
   return { ...told, title, modifiers: parts, need: needOf(needed), ...provokes(state, id, { ...told, figures, notes: there }) }
 }
@@ -326,13 +329,13 @@ function jumpForecast(state: State, id: PieceId, to: { readonly x: number; reado
     before = more
   }
   const figures: ForecastFigure[] = [
-    { label: 'he gets there', value: 1 - short, kind: 'chance' },
-    { label: 'he falls short', value: short, kind: 'chance' },
+    { label: 'gets there', value: 1 - short, kind: 'chance' },
+    { label: 'falls short', value: short, kind: 'chance' },
     ...(hurt > 0 ? [{ label: 'and is hurt by the fall', value: hurt, kind: 'chance' as const }] : []),
   ]
   return {
     ...told,
-    title: `${nameOf(state, id)} jumps`,
+    title: `${nameOf(state, id)} jumps ${counted(jumpLength(grid, at, to), 'square')}`,
     modifiers: parts,
     need: needOf(needed),
     ...provokes(state, id, {

@@ -14,7 +14,7 @@ import { weaponId } from '../game/names'
 
 import { fullWounds, hasTrait, scoreParts, squares, sumOf } from '../game/queries'
 
-import type { State } from '../state'
+import type { Fighter, State } from '../state'
 import { isSeen, statesOf } from './scene'
 
 const UNSHOWN: readonly string[] = ['wounds', 'fate']
@@ -68,12 +68,20 @@ const weaponLines = (weapon: Weapon): Card['weapons'][number]['lines'] => [
   ...(weapon.traits.length > 0 ? [{ label: 'is', value: weapon.traits.join(', ') }] : []),
   { label: 'hands', value: `${weapon.hands}` },
 ]
+/** WAR-30: what keeps somebody on the ground, and until when. */
+function groundedTold({ turn }: State, { posture, since }: Fighter): readonly string[] {
+  if (posture === 'stunned') return [`stunned: does nothing until the end of turn ${since + 1}, and is knocked down then`]
+  if (posture === 'down') return [`knocked down: getting up takes the movement${since < turn ? '' : ` of turn ${since + 1}`}`]
+  return []
+}
 function notesOf(state: State, id: PieceId): readonly string[] {
   const { talents, armour, items, spells, circuits, injuries } = characterAt(state, id)
   const fighter = fighterAt(state, id)
-  const words = statesOf(state, fighter)
+  const grounded = groundedTold(state, fighter)
+  const words = statesOf(state, fighter).slice(grounded.length) // how somebody lies is the first of them
   const shown = TRAITS.filter((trait) => hasTrait(state, id, trait))
   return [
+    ...grounded,
     ...(words.length > 0 ? [words.join(', ')] : []),
     ...shown.map((trait) => `${TRAIT_TEXTS[trait].name}: ${TRAIT_TEXTS[trait].text}`),
     ...talents.map(({ name, text }) => `${name}: ${text}`),

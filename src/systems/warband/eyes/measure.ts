@@ -53,14 +53,14 @@ function standingAt(state: State, fighter: Fighter, at: Spot['at']): State {
 }
 const refusalOf = (state: State, by: Fighter, target: Fighter, arm: Weapon): Refusal | undefined => {
   if (!mayAttack(by))
-    return { reason: `${nameOf(state, by.id)} can attack nobody now`, remedy: 'wait until he can', short: 'cannot', rule: 'WAR-14' }
+    return { reason: `${nameOf(state, by.id)} can attack nobody now`, remedy: 'wait until that changes', short: 'cannot', rule: 'WAR-14' }
   if (arm.kind === 'melee') {
     if (strikeReaches(state, by, target, arm) && Math.abs(floorAt(gridIn(state), by.at) - floorAt(gridIn(state), target.at)) <= arm.range)
       return undefined
     const far = spaces(by.at, target.at) - arm.range
     return {
       reason: `${nameOf(state, target.id)} is out of reach`,
-      remedy: far > 0 ? `go ${squares(far)} nearer` : 'get to his height',
+      remedy: far > 0 ? `go ${squares(far)} nearer` : 'get to the same height',
       short: 'reach',
       rule: 'WAR-15',
     }

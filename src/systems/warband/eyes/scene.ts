@@ -84,7 +84,7 @@ export function statesOf(state: State, fighter: Fighter): readonly string[] {
   const { turn, posture, routing, lent, stress } = fighter
   const words: string[] = []
   if (posture === 'prone') words.push('prone')
-  if (posture === 'down') words.push('down')
+  if (posture === 'down') words.push('knocked down')
   if (posture === 'stunned') words.push('stunned')
   if (routing) words.push('routing')
   if (turn.braced) words.push('braced')

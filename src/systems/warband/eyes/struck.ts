@@ -95,7 +95,7 @@ export function singleFigures(state: State, attack: Attack): readonly ForecastFi
 export function orderFigures(state: State, target: PieceId, spread: Spread): readonly ForecastFigure[] {
   const before = fighterAt(state, target)
   const all = { kind: 'chance', scope: 'all' } as const
-  const figures: ForecastFigure[] = [{ ...all, label: 'he is hurt', value: sum(spread, (one) => isHurt(state, target, one)), chief: true }]
+  const figures: ForecastFigure[] = [{ ...all, label: 'hurt', value: sum(spread, (one) => isHurt(state, target, one)), chief: true }]
   const at = (posture: Spread[number]['target']['posture']): number => sum(spread, (one) => one.target.posture === posture)
   if (before.posture !== 'down' && at('down') > 0) figures.push({ ...all, label: 'knocked down', value: at('down') })
   if (before.posture !== 'stunned' && at('stunned') > 0) figures.push({ ...all, label: 'stunned', value: at('stunned') })

@@ -94,7 +94,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       say(
         event.detail.clear === true ? 'quiet' : 'plain',
         subject(state, event),
-        event.detail.clear === true ? ' keeps his wits' : ' is at a loss this turn',
+        event.detail.clear === true ? ' keeps a clear head' : ' is at a loss this turn',
         bracketed(event.rolls),
       ),
       'WAR-32',

@@ -350,7 +350,7 @@ export function opportunityAsks(state: State, by: PieceId, target: PieceId): rea
       max: 1,
       assignable: false,
     },
-    button('let go', 'Let him go', { body: by, rule: 'WAR-13', role: 'decline' }),
+    button('let go', `Let ${nameOf(state, target)} go`, { body: by, rule: 'WAR-13', role: 'decline' }),
   ]
 }
 export function opportunityArms(state: State, by: PieceId, target: PieceId): readonly number[] {

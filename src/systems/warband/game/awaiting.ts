@@ -127,7 +127,7 @@ const captain = (state: State, id: string, seat: Seat): Decision => ({
       kind: 'pick',
       label: 'Captain',
       rule: 'WAR-5',
-      hint: 'Morale is tested when he goes down or runs',
+      hint: 'Morale is tested when the captain goes down or runs',
       options: captainsOf(state, seat).map((piece) => ({ id: optionOf(piece), label: nameOf(state, piece), body: piece })),
       min: 1,
       max: 1,

@@ -37,8 +37,7 @@ export function judge(state: State, answer: Answer): Verdict {
 function judgeRotation(state: State, { places }: PlaceAnswer): Refusal | undefined {
   for (const { piece, at, facing, altitude } of places) {
     const name = nameOf(state, piece)
-    if (altitude !== undefined || !isSame(at, fighterAt(state, piece).at))
-      return no(`${name} only turns`, 'leave him where he is', 'WAR-11')
+    if (altitude !== undefined || !isSame(at, fighterAt(state, piece).at)) return no(`${name} only turns`, 'turn on the spot', 'WAR-11')
     if (facing % 45 !== 0) return no(`${name} faces none of the eight ways`, 'turn by 45°', 'WAR-4')
   }
   return undefined
@@ -47,7 +46,7 @@ function judgeRotation(state: State, { places }: PlaceAnswer): Refusal | undefin
 export function judgeMove(state: State, id: PieceId, answer: MoveAnswer): Refusal | undefined {
   const mover = fighterAt(state, id)
   const name = nameOf(state, id)
-  if (answer.alone.length > 0) return no(`${name} is one character`, 'move him by the path of the answer', 'WAR-4')
+  if (answer.alone.length > 0) return no(`${name} is one character`, 'move by the path of the answer', 'WAR-4')
   if (answer.altitude !== undefined) return no(`${name} cannot fly`, 'stay on the ground', 'WAR-4')
   if (answer.facing !== undefined && answer.facing % 45 !== 0) return no('There are eight ways to face', 'turn by 45°', 'WAR-4')
   const steps = stepsOf(mover, answer)
@@ -59,7 +58,7 @@ export function judgeMove(state: State, id: PieceId, answer: MoveAnswer): Refusa
     if (gone.why === 'table') return no(`${name} would leave the table`, 'stay on it', 'WAR-5')
     if (gone.why === 'height')
       return no('That is no step on foot: the ground rises or drops there', 'climb, jump or go round', 'WAR-12', 'height')
-    if (gone.why === 'enemy') return no(`${there ? nameOf(state, there.id) : 'An enemy'} is in the way`, 'go round him', 'WAR-5', 'enemy')
+    if (gone.why === 'enemy') return no(`${there ? nameOf(state, there.id) : 'An enemy'} is in the way`, 'go round', 'WAR-5', 'enemy')
     return no(`${there ? nameOf(state, there.id) : 'Somebody'} stands there`, 'end in a free square', 'WAR-5', 'taken')
   }
   const most = Math.max(move, sprint)
@@ -98,12 +97,7 @@ function judgeTarget(state: State, id: PieceId, answer: TargetAnswer): Refusal |
   const may = strikesOf(state, id).find(({ index }) => index === used.index)
   return may?.targets.includes(target) === true
     ? undefined
-    : no(
-        `The ${weapon.name} does not reach ${nameOf(state, target)}`,
-        'use another weapon, or strike whoever is beside him',
-        'WAR-15',
-        'reach',
-      )
+    : no(`The ${weapon.name} does not reach ${nameOf(state, target)}`, 'use another weapon, or strike somebody in reach', 'WAR-15', 'reach')
 }
 /** WAR-11: what is in hand must fit into his hands. */
 function judgeSwap(state: State, id: PieceId, picked: readonly string[]): Refusal | undefined {
@@ -111,6 +105,6 @@ function judgeSwap(state: State, id: PieceId, picked: readonly string[]): Refusa
   const need = handsFor(state, id, weapons)
   const free = handsOf(state, id)
   return need > free
-    ? no(`That takes ${need} hands; he has ${free}`, 'leave something out, or take the shield off first', 'WAR-11')
+    ? no(`That takes ${need} hands; ${nameOf(state, id)} has ${free}`, 'leave something out, or take the shield off first', 'WAR-11')
     : undefined
 }

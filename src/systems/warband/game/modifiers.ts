@@ -200,7 +200,7 @@ export function numbersOf(state: State, attack: Attack): Numbers {
     ...(knocked ? ['hits by itself: the target is down (WAR-30)'] : []),
     ...(how === 'melee' && isStunned(target) ? ['wounds by itself: the target is stunned (WAR-30)'] : []),
     ...(overkill ? [`overkill: Strength ${strength} is over twice the target’s Toughness; no Defense (WAR-23)`] : []),
-    ...(futile ? ['only magic harms him (WAR-26)'] : []),
+    ...(futile ? ['only magic harms the target (WAR-26)'] : []),
   ]
   return {
     toHit,

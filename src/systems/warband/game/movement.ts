@@ -270,9 +270,9 @@ export function jumpRefusal(state: State, id: PieceId, to: Point): string | unde
     case 'table':
       return 'that is no square of the table'
     case 'own':
-      return 'he stands there'
+      return 'that is where the jump begins'
     case 'far':
-      return `${jumpLength(grid, at, to)} squares are too far: he jumps ${most}`
+      return `${jumpLength(grid, at, to)} squares are too far: ${most} at most`
     case 'taken':
       return 'somebody stands there'
   }

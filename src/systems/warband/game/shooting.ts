@@ -60,7 +60,7 @@ export function shotRefusal(
   if (blockerOf(state, by.at, at.at) !== undefined && !weapon.traits.includes('volley'))
     return {
       reason: `${nameOf(state, target)} is out of sight`,
-      remedy: 'go where he is seen, or use a weapon for volleys',
+      remedy: 'go where the target is seen, or use a weapon for volleys',
       short: 'sight',
     }
   return undefined

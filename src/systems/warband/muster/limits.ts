@@ -94,7 +94,7 @@ export function faultsOf(member: Member, names: readonly string[], led: boolean)
   if (led && member.captain && member.rank !== 'hero')
     faults.push({ reason: `${who} leads and is a Minion`, remedy: 'let a Hero be captain', short: 'captain', rule: 'WAR-5' })
   if (member.weapons.length === 0 && member.spells.length === 0 && member.hands > 0)
-    fault(`${who} has nothing to fight with`, 'give him a weapon', 'unarmed')
+    fault(`${who} has nothing to fight with`, 'add a weapon', 'unarmed')
   for (const shelf of ['weapons', 'armour', 'items', 'talents', 'spells', 'circuits'] as const) {
     const most = HELD_MOST[shelf]
     const over = member[shelf].length - most
@@ -104,8 +104,8 @@ export function faultsOf(member: Member, names: readonly string[], led: boolean)
   const twice = slots.find((slot, index) => slot !== undefined && slots.indexOf(slot) !== index)
   if (twice !== undefined) fault(`${who} wears two things on ${twice === 'shield' ? 'one arm' : `one ${twice}`}`, 'take one off', 'armour')
   if (member.scores.magic === 0 && member.spells.length + member.circuits.length > 0)
-    fault(`${who} has spells or circuits, and no Magic`, 'raise his Magic, or take them away', 'magic')
+    fault(`${who} has spells or circuits, and no Magic`, 'raise Magic, or take them away', 'magic')
   if (member.hands < 2 && member.weapons.length > 0 && member.weapons.every((id) => wareOf('weapons', id)?.hands === 2))
-    fault(`${who} has one hand, and only weapons for two`, 'give him a weapon for one hand', 'hands')
+    fault(`${who} has one hand, and only weapons for two`, 'add a weapon for one hand', 'hands')
   return faults
 }

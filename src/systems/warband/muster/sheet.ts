@@ -305,7 +305,7 @@ export function sheetOf(draft: Draft): MusterSheet {
   for (const [seat, side] of draft.sides.entries())
     if (needsCaptain(draft.aim, seat) && side.members.length > 0 && leaderOf(side) === undefined)
       refusals.push({
-        reason: `${side.name}: nobody is its captain, and the battle is about him`,
+        reason: `${side.name}: nobody is its captain, and the battle is about its captain`,
         remedy: 'make somebody captain, or choose another goal',
         short: 'goal',
         rule: 'WAR-5',
