@@ -272,6 +272,8 @@ function Picked({ ask }: { readonly ask: PickAsk }) {
   const count = useView((state) => chosenOf(state, ask).length)
   return ask.max === 1 ? null : <p className="next-step muted small">{countedPick(ask, count)}</p>
 }
+/** What goes on without doing anything more, or is the whole side's: on a phone it stays in sight while the rest scrolls. */
+const endsIt = ({ role, body }: Ask): boolean => role === 'end' || role === 'decline' || body === undefined
 const press = (answer: PickAnswer, { weighed }: PickAsk): unknown =>
   weighed ? useView.getState().propose(answer) : useBattle.getState().answer(answer)
 const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
@@ -337,29 +339,33 @@ function Asks({ decision }: { readonly decision: Decision }) {
       {shown?.kind === 'orders' || placing ? null : <Refusals refusals={standing} news />}
       {buttons.length > 0 ? (
         <div className="row plain">
-          {buttons
-            .filter((ask) => primary?.ask !== ask)
-            .map((ask) => {
-              const only = ask.options[0]
-              const refusal = only?.refusal
-              return (
-                <button
-                  key={`${ask.body}/${ask.key}`}
-                  type="button"
-                  className="button"
-                  aria-disabled={refusal ? true : undefined}
-                  title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
-                  onClick={() => {
-                    if (refusal) useView.getState().say(withRemedy(refusal))
-                    else if (only) press(pickAnswer(decision, ask, [only.id]), ask)
-                  }}
-                >
-                  {ask.label}
-                  <Key name={keyOf(ask, asks)} />
-                  {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
-                </button>
-              )
-            })}
+          {[false, true].map((last) => (
+            <div key={`${last}`} className={last ? 'ends' : undefined}>
+              {buttons
+                .filter((ask) => primary?.ask !== ask && endsIt(ask) === last)
+                .map((ask) => {
+                  const only = ask.options[0]
+                  const refusal = only?.refusal
+                  return (
+                    <button
+                      key={`${ask.body}/${ask.key}`}
+                      type="button"
+                      className="button"
+                      aria-disabled={refusal ? true : undefined}
+                      title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
+                      onClick={() => {
+                        if (refusal) useView.getState().say(withRemedy(refusal))
+                        else if (only) press(pickAnswer(decision, ask, [only.id]), ask)
+                      }}
+                    >
+                      {ask.label}
+                      <Key name={keyOf(ask, asks)} />
+                      {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
+                    </button>
+                  )
+                })}
+            </div>
+          ))}
         </div>
       ) : null}
       <Cautions />

@@ -17,6 +17,10 @@ async function tapAnswer(page: Page, owed: Decision): Promise<string> {
   }
   const target = owed.asks.find(({ key }) => key === 'strike' || key === 'shoot')
   const [first] = target?.kind === 'target' ? target.targets : []
+  // whatever else is asked, how to go on is in sight before anything is scrolled
+  const end = owed.asks.find(({ role }) => role === 'end')
+  if (end && !(await primary(page).isVisible()))
+    await expect(buttons.filter({ hasText: new RegExp(`^${end.label}`) })).toBeInViewport({ ratio: 1 })
   if (target && first) {
     await buttons.filter({ hasText: first.label }).first().tap()
     await goOn(page, () => primary(page).tap())
