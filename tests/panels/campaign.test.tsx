@@ -1,7 +1,7 @@
 // Rosters between battles: what comes next, each member to be opened, and who goes on.
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CampaignScreen } from '../../src/app/CampaignScreen'
 import { SideColumn } from '../../src/app/SidePanel'
 import type { RosterSheet } from '../../src/engine/kernel/campaign'
@@ -10,7 +10,7 @@ import { Settled } from '../../src/panels/campaign/Settled'
 import { Standing } from '../../src/panels/campaign/Standing'
 import { useBattle } from '../../src/store/battle'
 import { useCampaign } from '../../src/store/campaign'
-import { restore, SCENE } from './fake-battle'
+import { decisionOf, restore, SCENE } from './fake-battle'
 
 const SHEET: RosterSheet = {
   title: 'The Choir',
@@ -57,6 +57,18 @@ describe('between battles', () => {
     const [own, brought] = screen.getAllByRole('listitem')
     expect(own).toHaveTextContent('The Choir')
     expect(brought).toHaveTextContent('No roster is kept of this side: it does not go on.')
+  })
+  it('the roster of whoever is asked comes into sight where they lie one below the other', () => {
+    const tall = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return 8 + 500 * [...(this.parentElement?.children ?? [])].indexOf(this)
+    })
+    useBattle.setState({ owed: { ...decisionOf([]), seat: 0 } })
+    render(<Standing rosters={[SHEET, SHEET]} />)
+    const list = screen.getByRole('list', { name: 'Rosters' })
+    expect(list.scrollTop).toBe(0)
+    act(() => useBattle.setState({ owed: { ...decisionOf([]), seat: 1 } }))
+    expect(list.scrollTop).toBe(500)
+    tall.mockRestore()
   })
 })
 

@@ -1,12 +1,23 @@
 // Between battles the field shows the rosters, side by side, as they stand now.
+import { useLayoutEffect, useRef } from 'react'
 import type { Scene } from '../../engine/kernel/scene'
+import { useBattle } from '../../store/battle'
 import { SideMark } from '../SideMark'
 import { RosterView } from './RosterView'
 import './campaign.css'
 
 export function Standing({ rosters }: { readonly rosters: NonNullable<Scene['rosters']> }) {
+  const asked = useBattle((state) => state.owed?.seat)
+  const box = useRef<HTMLUListElement>(null)
+  // one below the other, the roster of whoever is asked is the one in sight
+  useLayoutEffect(() => {
+    const list = box.current
+    const [first] = list?.children ?? []
+    const own = asked === undefined ? undefined : list?.children[asked]
+    if (list && first instanceof HTMLElement && own instanceof HTMLElement) list.scrollTop = own.offsetTop - first.offsetTop
+  }, [asked])
   return (
-    <ul className="standing" aria-label="Rosters">
+    <ul ref={box} className="standing" aria-label="Rosters">
       {rosters.map((sheet, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the seat
         <li key={seat} className="panel">
