@@ -1,6 +1,6 @@
 // Where places are named on the board: a hill on a hill leaves room for both names; and what names bodies is drawn once.
 import { expect, it } from 'vitest'
-import { drawName } from '../../src/canvas/board/names'
+import { drawName, placeName } from '../../src/canvas/board/names'
 import type { Pen } from '../../src/canvas/board/pen'
 import { bannerSize } from '../../src/canvas/figures/banner'
 import { createSprites } from '../../src/canvas/figures/sprites'
@@ -85,6 +85,24 @@ it('a name wider than what it names is written on two lines, as even as its word
   expect(lines('the roof of the saddler', 6)).toEqual(['the roof of', 'the saddler'])
   expect(lines('Farthinghouse', 4)).toEqual(['Farthinghouse'])
   expect(lines('the old road to the sea', 9, 'road')).toEqual(['the old road to the sea'])
+})
+
+it('a name is written smaller where its place is a little too narrow for it, as long as it can be read', () => {
+  const written = (width: number): number => {
+    const place: Terrain = {
+      id: 'a',
+      kind: 'building',
+      name: 'the chandler’s roof',
+      outline: rectangle(point(30, 20), width, 5, degrees(0)),
+    }
+    const others: readonly Terrain[] = [place]
+    return placeName(place, others, { width: 72, height: 48 }, 1 / scale)?.size ?? 0
+  }
+  const letters = 'the chandler’s'.length * 0.54
+  expect(written(6)).toBe(11)
+  expect(written(3.9) * letters).toBeCloseTo(3.9 * scale)
+  expect(written(3.9)).toBeLessThan(11)
+  expect(written(3.5)).toBe(9.5)
 })
 
 it('a banner is drawn once for each look, with room for its shadow', () => {

@@ -139,7 +139,9 @@ describe('labels of bands over squares', () => {
     const beside = spotWith([name])
     expect(beside).not.toEqual(free)
     expect(Math.max(Math.abs((beside?.x ?? 0) - 9.5), Math.abs((beside?.y ?? 0) - 14.5))).toBeCloseTo(7.5)
-    expect(spotWith([{ x: 0, y: 0, width: 800, height: 800 }])).toEqual(free)
+    const crowd = { x: 0, y: 0, width: 800, height: 800 }
+    expect(spotWith([crowd])).toEqual(free)
+    expect(spotWith([crowd, name])).toEqual(beside) // and then where least is hidden
   })
 })
 

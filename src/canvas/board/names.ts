@@ -18,6 +18,7 @@ const INK: Partial<Record<Terrain['kind'], 'water-line' | 'wood-line' | 'contour
 
 const STANDS_BESIDE = 3.2 // what is narrower has its name beside it, in the table's measure
 const LETTER = 0.58 // of the size, how wide a letter is in the mean
+const SMALLEST = 9.5 // pixels; rather wider than its place than smaller
 
 const isLong = ({ kind }: Terrain): boolean => kind === 'river' || kind === 'road'
 /** A name on two lines, as even as its words allow. */
@@ -46,10 +47,12 @@ export function placeName(
   if (!name) return undefined
   const box = boundsOf(terrain.outline)
   const narrow = Math.min(box.width, box.height)
-  const size = terrain.kind === 'hill' || terrain.kind === 'woods' || terrain.kind === 'river' ? 12.5 : 11
+  let size = terrain.kind === 'hill' || terrain.kind === 'woods' || terrain.kind === 'river' ? 12.5 : 11
   const long = isLong(terrain)
   const lines = long || narrow < STANDS_BESIDE || name.length * size * LETTER * pixel <= box.width ? [name] : halved(name)
   if (Math.max(box.width, box.height) < Math.max(46, longest(lines) * size * 0.42) * pixel) return undefined
+  // what stands in its place is no wider than that, as long as it can be read
+  if (!long && narrow >= STANDS_BESIDE) size = Math.max(SMALLEST, Math.min(size, box.width / (longest(lines) * 0.54 * pixel)))
   let at = roomiest(terrain.outline)
   let turn = 0
   if (long) {

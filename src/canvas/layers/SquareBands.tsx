@@ -6,7 +6,7 @@ import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
-import { type Box, centred, isWithin, overlap } from '../declutter'
+import { type Box, centred, isWithin, overlap, shared } from '../declutter'
 import { arcOutline, frontOf, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, type LabelText, labelSize } from './drawn'
@@ -159,7 +159,9 @@ export function labelled(
       if (taken.some((one) => overlap(one, box))) return false
       return !arc || arc.width >= 360 || facesIt(at, spot, arc.facing, arc.width)
     })
-    const spot = spots.find((one) => !others.some((other) => overlap(other, boxAt(one)))) ?? spots[0]
+    // where all is crowded, the place that hides least, in whole pixels: the first of those that are alike
+    const hides = (one: Point): number => Math.round(others.reduce((sum, other) => sum + shared(other, boxAt(one)), 0) / pixel ** 2)
+    const [spot] = spots.sort((a, b) => hides(a) - hides(b))
     if (!spot) continue
     taken.push(boxAt(spot))
     out.push({ ring, spot })
