@@ -1,5 +1,6 @@
 // What is carried, in words: over the ghost of a move, and said after each key for who does not see it.
 import type { MovePlan, SpotPlan } from '../engine/kernel/forecast'
+import { squareName } from '../engine/tabletop/squares'
 import type { ViewStore } from './types'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
@@ -19,7 +20,8 @@ export const aloud = (view: () => ViewStore, squares: boolean, act: () => void, 
   const { plan, held, placing, spot, measurement, say, said: now } = view()
   if (now !== said) return
   const end = (plan?.ends ?? placing).find(({ piece }) => piece === held) ?? spot?.answer.spots.at(-1)
-  const words = plan ? costOf(plan, squares) : (measurement?.label ?? (end && `at ${tenths(end.at.x)}, ${tenths(end.at.y)}`))
+  const place = end && `at ${squares ? squareName(end.at) : `${tenths(end.at.x)}, ${tenths(end.at.y)}`}`
+  const words = plan ? costOf(plan, squares) : (measurement?.label ?? place)
   const carried = plan ?? spot
   const why = carried && whyNoFurther(carried)
   if (words) say(`${words}${turned && end?.facing !== undefined ? `, facing ${end.facing}°` : ''}${why ? `: ${why}` : ''}`)

@@ -11,6 +11,7 @@ import { degrees, type Point } from '../../src/engine/geometry/units'
 import type { Decision, OrdersAnswer, SpotAsk } from '../../src/engine/kernel/asks'
 import type { MovePlan, SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block, SceneBody } from '../../src/engine/kernel/scene'
+import { squareName } from '../../src/engine/tabletop/squares'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
 import { courseTo as course, spaceFixture, spaceScene } from './space'
 
@@ -638,6 +639,15 @@ describe('on a table of squares', () => {
     t.machine.move(t.on(to))
     t.surface.flush()
   }
+  it('where somebody is placed is told by the name of the square, as the edge of the table has it', () => {
+    const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0], zone: [] } as const
+    t.battle.setState({ owed: { ...DECISION, asks: [place] } })
+    t.view.getState().select(0, 0)
+    t.view.setState({ tool: 'place' })
+    const { x, y } = t.of(0)
+    key('ArrowRight')
+    expect(t.view.getState().said).toBe(`at ${squareName({ x: x + 1, y })}`)
+  })
   it('the ruler runs from the ship to the middle of the square under the pointer', () => {
     drag(t.of(0), { x: 12.9, y: 18.1 })
     expect(t.machine.name()).toBe('measuring')
