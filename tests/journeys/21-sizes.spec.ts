@@ -1,11 +1,14 @@
 // The table at every size: a tablet held upright, a large screen, a page at twice its size, forced colours, a slow network, and files let go anywhere.
 import { expect, type Page, test } from '@playwright/test'
 import { judgingOf } from '../../src/engine/kernel/any'
-import { begin, recordOf } from '../../src/engine/kernel/battle'
+import type { TargetAsk } from '../../src/engine/kernel/asks'
+import { begin, owed, recordOf } from '../../src/engine/kernel/battle'
 import { decision, startButton, startReady, tableReady } from '../support/app'
 import { expectNoOverflow } from './axe'
-import { now, primary } from './hand'
+import { now, openRecord, primary } from './hand'
+import { fileOf } from './positions'
 import { expectFingerSized } from './targets'
+import { readyBattle, sought } from './warband'
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
@@ -53,6 +56,25 @@ test.describe('a tablet held upright, with orders for many to be written', () =>
     await tableReady(page)
     const [side, orders] = [await boxOf(page, '.side'), await boxOf(page, '.decision')]
     expect(orders.height).toBeGreaterThan(side.height - 2)
+  })
+})
+
+test.describe('a tablet held upright, with a spell to be cast by one of many', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+  test('shows on whom it may be cast, and how to go on', async ({ page }) => {
+    const found = await sought(await readyBattle('kiln-field'), (battle) => {
+      const [asked] = owed(battle)
+      const spell = asked?.asks.find((ask): ask is TargetAsk => ask.kind === 'target' && ask.key.startsWith('cast:'))
+      return spell && asked?.body === undefined && spell.targets.length > 3 ? { battle, spell } : undefined
+    })
+    const { spell } = found
+    await openRecord(page, fileOf(found.battle))
+    await tableReady(page)
+    const caster = (await now(page)).scene.bodies.find(({ id }) => id === spell.body)?.name ?? ''
+    await decision(page).getByRole('button', { name: caster, exact: true }).tap()
+    await decision(page).getByRole('button', { name: spell.label, exact: true }).first().tap()
+    for (const n of [0, 1, 2]) await expect(decision(page).locator('button.option').nth(n)).toBeInViewport({ ratio: 1 })
+    await expect(decision(page).getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
   })
 })
 
