@@ -154,7 +154,7 @@ describe('moves refused', () => {
   })
   it('BST-17 BST-29 through an enemy, out of contact, out of the unit', () => {
     expect(judged(opposed([[10, 30]], [[10.6, 26]]), [[0, -6]]).told).toEqual([
-      ['swordsman would go through brave.', 'go round, or stop at his base', [0, 1]],
+      ['swordsman would go through brave.', 'go round, or stop at the base', [0, 1]],
     ])
     expect(judged(opposed([[10, 30]], [[10.6, 26]]), [[-1.6, -5.5]]).told).toEqual([])
     const held = opposed(row(3, 10, 30), [[10, 29]])
