@@ -88,7 +88,7 @@ it('what can only be watched is not played on', async () => {
   const { given } = useBattle.getState()
   act(() => useBattle.setState({ given: (take) => given((battle) => take({ ...battle, watched: 'of an edition before' })) }))
   render(<DecisionPanel />)
-  expect(screen.getByRole('button', { name: 'Back to the battle' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Back to the battle/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Play on from here' })).toBeNull()
   act(() => useBattle.setState({ given }))
 })
