@@ -202,7 +202,8 @@ describe('the sheet of the rules', () => {
   it('opens with the search in hand, or at the rule that was asked for; ids open pages of their own beside the battle', async () => {
     render(<RulesSheet manifest={spaceships} />)
     act(() => useChrome.getState().open('marks'))
-    expect(await screen.findByLabelText('Find a rule', {}, { timeout: 15_000 })).toHaveFocus()
+    const search = await screen.findByLabelText('Find a rule', {}, { timeout: 15_000 })
+    await waitFor(() => expect(search).toHaveFocus()) // once it has been drawn
     expect(headings('h3')).toContain('Attacks and damage')
     act(() => useChrome.getState().open('marks', 'SHP-13'))
     await waitFor(() => expect(entry('SHP-13')).toHaveFocus())

@@ -43,7 +43,9 @@ test('a battle is shared as a link and as a report, played on beside itself, and
   await expect(page.getByRole('main')).toContainText(`played on from another, after ${at} answers`)
   await page.goto(first)
   await tableReady(page)
-  await decision(page).getByRole('button', { name: /^Back to the battle/ }).click()
+  await decision(page)
+    .getByRole('button', { name: /^Back to the battle/ })
+    .click()
   await expect(decision(page)).toContainText(reason)
 
   // whoever has the link has the battle, as one more of his own
