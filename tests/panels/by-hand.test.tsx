@@ -1,7 +1,7 @@
 // Attacks given out by hand: who strikes with what at whom (BST-37).
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { TargetAsk } from '../../src/engine/kernel/asks'
 import type { SceneBody } from '../../src/engine/kernel/scene'
 import { TargetList } from '../../src/panels/asks/TargetList'
@@ -88,14 +88,17 @@ it('tells whom whoever strikes does not reach, and begins with one he does; with
   const { position } = useBattle.getState()
   if (!position) throw new Error('nothing can be measured')
   const refusal = { reason: 'too far', short: 'reach' }
-  const survey: typeof position.survey = ({ piece }) => [
+  const survey = vi.fn<typeof position.survey>(({ piece }) => [
     { piece: piece === 1 ? 4 : 3, body: 2, label: '✕ reach', refusal },
     { piece: piece === 1 ? 3 : 4, body: 1, label: '12+', need: 12 },
-  ]
+  ])
+  const measured = () => act(() => useView.setState({ chips: [{ piece: 3, body: 1, label: '12+', need: 12 }] }))
   act(() => useBattle.setState({ position: { ...position, survey } }))
+  measured()
+  expect(survey).not.toHaveBeenCalled() // till somebody looks: it would take its time at every answer
+  act(() => useView.setState({ chips: [] }))
   await userEvent.click(screen.getByText('Give attacks out by hand'))
   expect(offered('Target')).toEqual(['rider', 'footman'])
-  const measured = () => act(() => useView.setState({ chips: [{ piece: 3, body: 1, label: '12+', need: 12 }] }))
   measured()
   expect(offered('Target')).toEqual(['rider, ✕ reach', 'footman'])
   await userEvent.click(screen.getByRole('button', { name: 'Give' }))

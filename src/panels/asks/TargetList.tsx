@@ -183,7 +183,8 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
   const name = (id: number): string => pieceOf(scene, id)?.name ?? `figure ${id}`
   const armed = useView((state) => state.weapon) ?? ask.means[0]?.weapon
   const position = useBattle((state) => state.position)
-  const told = useView((state) => state.chips.length > 0) // not where measuring comes after declaring
+  const [looked, setLooked] = useState(false) // to look who misses whom takes time, and hardly anybody gives them out
+  const told = useView((state) => looked && state.chips.length > 0) // not where measuring comes after declaring
   const missed = useMemo(() => {
     const from = pieceOf(scene, shooter)
     const chips = told && from && armed !== undefined ? position?.survey({ at: from.at, piece: from.id }, armed) : undefined
@@ -202,7 +203,7 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
   }
   const give = (list: readonly Assignment[]): void => useView.getState().tune(1, list)
   return (
-    <details className="by-hand">
+    <details className="by-hand" onToggle={() => setLooked(true)}>
       <summary>Give attacks out by hand{assigned.length > 0 ? `: ${assigned.length} given` : ''}</summary>
       <p className="small muted">Those given here go first; the rest follow the rule.</p>
       <ul>
