@@ -276,6 +276,34 @@ function Picked({ ask }: { readonly ask: PickAsk }) {
 const endsIt = ({ role, body }: Ask): boolean => role === 'end' || role === 'decline' || body === undefined
 const press = (answer: PickAnswer, { weighed }: PickAsk): unknown =>
   weighed ? useView.getState().propose(answer) : useBattle.getState().answer(answer)
+function AskButton({
+  decision,
+  ask,
+  hotkey,
+}: {
+  readonly decision: Decision
+  readonly ask: PickAsk
+  readonly hotkey: ReturnType<typeof keyOf>
+}) {
+  const only = ask.options[0]
+  const refusal = only?.refusal
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={refusal ? true : undefined}
+      title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
+      onClick={() => {
+        if (refusal) useView.getState().say(withRemedy(refusal))
+        else if (only) press(pickAnswer(decision, ask, [only.id]), ask)
+      }}
+    >
+      {ask.label}
+      <Key name={hotkey} />
+      {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
+    </button>
+  )
+}
 const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
   target: 'Choose a target, or measure first.',
   move: 'Drag the unit, then confirm.',
@@ -343,27 +371,9 @@ function Asks({ decision }: { readonly decision: Decision }) {
             <div key={`${last}`} className={last ? 'ends' : undefined}>
               {buttons
                 .filter((ask) => primary?.ask !== ask && endsIt(ask) === last)
-                .map((ask) => {
-                  const only = ask.options[0]
-                  const refusal = only?.refusal
-                  return (
-                    <button
-                      key={`${ask.body}/${ask.key}`}
-                      type="button"
-                      className="button"
-                      aria-disabled={refusal ? true : undefined}
-                      title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
-                      onClick={() => {
-                        if (refusal) useView.getState().say(withRemedy(refusal))
-                        else if (only) press(pickAnswer(decision, ask, [only.id]), ask)
-                      }}
-                    >
-                      {ask.label}
-                      <Key name={keyOf(ask, asks)} />
-                      {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
-                    </button>
-                  )
-                })}
+                .map((ask) => (
+                  <AskButton key={`${ask.body}/${ask.key}`} decision={decision} ask={ask} hotkey={keyOf(ask, asks)} />
+                ))}
             </div>
           ))}
         </div>

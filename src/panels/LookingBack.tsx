@@ -32,7 +32,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
   const answers = length - viewing
   const sure = sureAt === viewing
   const dice = viewing < free
-  const rolled = useBattle.getState().given((battle) => battle.steps.slice(viewing).some(({ drawn }) => drawn > 0))
+  const rolled = sure && useBattle.getState().given((battle) => battle.steps.slice(viewing).some(({ drawn }) => drawn > 0))
   const voided = useBattle.getState().voidedBy(viewing)
   const names = listed(voided.map((seat) => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`))
   return (

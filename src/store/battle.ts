@@ -248,26 +248,9 @@ export const createBattle = (ports: Ports): BattleApi => {
         await ports.shelf.note({ ...note, damaged }).catch(() => undefined)
         return fails('damaged', damaged)
       }
-      const { players, levels, policies, hushed, viewing, dice, voided, answers, after, branched } = note
-      const { undone = [], rolling, pending }: Partial<typeof note> = answers === read.battle.position ? note : {}
+      const { undone = [], rolling, pending }: Partial<typeof note> = note.answers === read.battle.position ? note : {}
       const battle = { ...read.battle, undone }
-      act({
-        do: 'take',
-        battle,
-        id,
-        elsewhere,
-        players,
-        levels,
-        policies,
-        hushed,
-        viewing,
-        dice,
-        voided,
-        rolling,
-        pending,
-        after,
-        branched,
-      })
+      act({ do: 'take', ...note, battle, id, elsewhere, rolling, pending })
       if (battle.watched !== undefined) tell(battle.watched)
       // what could not be read once, and reads now, is not damaged
       if (note.damaged !== undefined && !elsewhere) await ports.shelf.note({ ...note, damaged: undefined }).catch(() => undefined)

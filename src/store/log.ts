@@ -1,7 +1,7 @@
 // What happened, answer by answer, in words. Words are found when they are first read: a long battle opens at once.
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Viewer } from '../engine/kernel/asks'
-import { stateAt } from '../engine/kernel/history'
+import { PAST, stateAt } from '../engine/kernel/history'
 import type { Words } from '../engine/kernel/scene'
 import type { BattleEvent } from '../engine/kernel/system'
 import { visibleTo } from '../engine/kernel/visible'
@@ -49,7 +49,7 @@ export const entriesOf = (battle: AnyBattle, index: number, viewer: Viewer): rea
 export const marksOf = (entries: readonly LogEntry[]): readonly TimelineMark[] =>
   entries.flatMap((entry) => (entry.event.mark ? [new Mark(entry, entry.event.mark)] : []))
 
-const BACK = 'Play was taken back to here, past fallen dice or secrets that were out'
+const BACK = `Play was taken back to here, ${PAST}`
 /** The log at a position, with the places to which play was taken back past dice. */
 export const logOf = (logs: readonly (readonly LogEntry[])[], position: number, rewound: readonly number[]): readonly LogEntry[] => {
   const shown = logs.slice(0, position)

@@ -160,8 +160,9 @@ export function labelled(
       return !arc || arc.width >= 360 || facesIt(at, spot, arc.facing, arc.width)
     })
     // where all is crowded, the place that hides least, in whole pixels: the first of those that are alike
-    const hides = (one: Point): number => Math.round(others.reduce((sum, other) => sum + shared(other, boxAt(one)), 0) / pixel ** 2)
-    const [spot] = spots.sort((a, b) => hides(a) - hides(b))
+    const hides = (box: Box): number => Math.round(others.reduce((sum, other) => sum + shared(other, box), 0) / pixel ** 2)
+    const hidden = spots.map((spot) => hides(boxAt(spot)))
+    const spot = spots[hidden.indexOf(Math.min(...hidden))]
     if (!spot) continue
     taken.push(boxAt(spot))
     out.push({ ring, spot })

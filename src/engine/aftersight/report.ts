@@ -3,6 +3,7 @@
 // text, whatever marks they hold.
 import type { AnyBattle } from '../kernel/any'
 import type { Seat } from '../kernel/asks'
+import { PAST } from '../kernel/history'
 import { luckOf } from '../kernel/luck'
 import type { SceneSide } from '../kernel/scene'
 import { NO_SCENE, sceneAfter, type ToldWords, toldOf } from '../kernel/told'
@@ -76,9 +77,7 @@ function byHand({ record }: AnyBattle): readonly string[] {
   return [
     ...(typed > 0 ? [`- Dice typed in by hand: ${typed}`] : []),
     ...(times > 0
-      ? [
-          `- Taken back past fallen dice or secrets that were out: ${times === 1 ? 'once' : `${times} times`}${answers === undefined ? '' : `, ${answersText(answers)}`}`,
-        ]
+      ? [`- Taken back ${PAST}: ${times === 1 ? 'once' : `${times} times`}${answers === undefined ? '' : `, ${answersText(answers)}`}`]
       : []),
   ]
 }
@@ -176,7 +175,7 @@ function happened(battle: AnyBattle, { from }: Account): readonly string[] {
   const first = sceneAfter(NO_SCENE, told.first).headline
   const back = new Map((battle.record.rewound ?? []).map(({ to }) => [to, true]))
   const lines = told.steps.flatMap((step, nth) => [
-    ...(back.has(from + nth) ? ['- Play was taken back to here, past fallen dice or secrets that were out.'] : []),
+    ...(back.has(from + nth) ? [`- Play was taken back to here, ${PAST}.`] : []),
     ...step.words.filter(({ tone, mark }) => tone !== 'quiet' || mark === 'turn').flatMap(lineOf),
   ])
   if (lines.length === 0) return []

@@ -8,6 +8,8 @@ import type { BattleRecord, TakenBack } from './record'
 import { isBarrier, type Moment, momentOf, run } from './step'
 import type { Told } from './told'
 
+/** What is taken back only if all wish, in words. */
+export const PAST = 'past fallen dice or secrets that were out'
 const NONE: readonly Answer[] = []
 
 function within<State>(battle: Battle<State>, position: number): number {

@@ -1,4 +1,5 @@
-// Goals of a muster that two sides have against each other: the first wants something of its own figures, the second keeps it from that.
+// Goals of a muster that sides have against each other: the first wants something of its own figures and the second keeps it from that, or all
+// want the same thing.
 import type { PieceId } from '../kernel/asks'
 import type { Goal, GoalPlace } from './goals'
 
@@ -15,3 +16,6 @@ export const standGoals = (pieces: readonly PieceId[], needed: number, turn: num
   { id: 'stand', seat: 0, kind: 'survive', pieces, needed, turn, who },
   { id: 'stop', seat: 1, kind: 'take', pieces, needed: Math.max(1, pieces.length - needed + 1), who },
 ]
+/** One thing, which every side is to carry to a place of its own: by seat. */
+export const prizeGoals = (id: string, what: string, from: GoalPlace, places: readonly GoalPlace[]): readonly Goal[] =>
+  places.map((to, seat) => ({ id: `${id}-${seat}`, seat, kind: 'carry off', what, from, to }))

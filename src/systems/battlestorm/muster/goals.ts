@@ -3,7 +3,7 @@
 import { degrees, point } from '../../../engine/geometry/units'
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
-import { passageGoals, standGoals } from '../../../engine/tabletop/pairedGoals'
+import { passageGoals, prizeGoals, standGoals } from '../../../engine/tabletop/pairedGoals'
 import { LONGEST_WHO } from '../../../engine/tabletop/readGoals'
 import { rectangle } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -85,7 +85,7 @@ export function goalsOf(
         placeAt('the west ground', width / 4, height / 2, MIDDLE, MIDDLE),
         placeAt('the east ground', (3 * width) / 4, height / 2, MIDDLE, MIDDLE),
       ]
-      return grounds.map((to, seat) => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: 'the chest', from, to }))
+      return prizeGoals('chest', 'the chest', from, grounds)
     }
     case 'escort': {
       const [first] = countedOff(sides, profiles).filter(({ seat, character }) => seat === 0 && character)

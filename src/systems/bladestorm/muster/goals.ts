@@ -3,7 +3,7 @@ import { degrees, point } from '../../../engine/geometry/units'
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
-import { passageGoals, standGoals } from '../../../engine/tabletop/pairedGoals'
+import { passageGoals, prizeGoals, standGoals } from '../../../engine/tabletop/pairedGoals'
 import { LONGEST_WHO } from '../../../engine/tabletop/readGoals'
 import { rectangle } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -87,14 +87,12 @@ export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], pro
       return [{ id: 'through', seat: 0, kind: 'break through', place: edgeOf(table, 1), pieces: Math.max(1, Math.round(figures * SHARE)) }]
     }
     case 'carry off':
-      return SEATS.map((seat) => ({
-        id: `chest-${seat}`,
-        seat,
-        kind: 'carry off',
-        what: 'the chest',
-        from: placeAt('the middle', table.width / 2, table.height / 2, 2, 2),
-        to: edgeOf(table, seat),
-      }))
+      return prizeGoals(
+        'chest',
+        'the chest',
+        placeAt('the middle', table.width / 2, table.height / 2, 2, 2),
+        SEATS.map((seat) => edgeOf(table, seat)),
+      )
     case 'escort': {
       const first = leadersOf(sides, profiles, 0).slice(0, 1)
       const pieces = first.map(({ piece }) => piece)

@@ -1,6 +1,7 @@
 // What a mustered battle may be about (MAS-11): goals that suit two armies of any kind on any table, laid out by its size.
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
+import { prizeGoals } from '../../../engine/tabletop/pairedGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { edgePlace, heldByEither, passage, squarePlace } from '../data/places'
 import { leaderPiece, pieceOf } from '../game/queries'
@@ -54,14 +55,10 @@ export function goalsOf(
       ]
     }
     case 'carry off':
-      return SEATS.map((seat) => ({
-        id: `relic-${seat}`,
-        seat,
-        kind: 'carry off',
-        what: 'the relic',
-        from: middle(RELIC),
-        to: seat === 0 ? edgePlace('the left edge', table, 'left') : edgePlace('the right edge', table, 'right'),
-      }))
+      return prizeGoals('relic', 'the relic', middle(RELIC), [
+        edgePlace('the left edge', table, 'left'),
+        edgePlace('the right edge', table, 'right'),
+      ])
     case 'escort': {
       const [first] = leadersOf(sides, 0)
       return first ? passage(first.id, first.name, edgePlace('the far edge', table, 'right')) : []

@@ -1,6 +1,7 @@
 // What a battle may be about (WAR-5, house): goals of warbands of any kind on any ground, ready battles and mustered ones alike. Where the
 // first warband alone is to come to something, the others take as many of it as keep it from that.
 import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
+import { prizeGoals } from '../../../engine/tabletop/pairedGoals'
 import { homeOf, MAPS, type MapId } from './maps'
 
 export const AIMS = ['none', 'hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
@@ -54,7 +55,12 @@ export function goalsFor(aim: Aim, map: MapId, bands: readonly Band[], turns: nu
         ...others(first, first.pieces.length - share + 1),
       ]
     case 'carry off':
-      return seats.map((seat) => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: THING, from: heart, to: homeOf(map, seat) }))
+      return prizeGoals(
+        'chest',
+        THING,
+        heart,
+        seats.map((seat) => homeOf(map, seat)),
+      )
     case 'escort': {
       const captain = captainsOf(bands, (seat) => seat === 0)
       return captain ? [{ id: 'passage', seat: 0, kind: 'escort', ...captain, needed: 1, place: far() }, ...others(captain, 1)] : []

@@ -15,7 +15,7 @@ import { weaponId } from '../game/names'
 import { fullWounds, hasTrait, scoreParts, squares, sumOf } from '../game/queries'
 
 import type { Fighter, State } from '../state'
-import { isSeen, statesOf } from './scene'
+import { isSeen, statesOf, strainsOf } from './scene'
 
 const UNSHOWN: readonly string[] = ['wounds', 'fate']
 export function inspectOne(state: State, viewer: Viewer, id: PieceId): Card | undefined {
@@ -78,7 +78,7 @@ function notesOf(state: State, id: PieceId): readonly string[] {
   const { talents, armour, items, spells, circuits, injuries } = characterAt(state, id)
   const fighter = fighterAt(state, id)
   const grounded = groundedTold(state, fighter)
-  const words = statesOf(state, fighter).slice(grounded.length) // how somebody lies is the first of them
+  const words = grounded.length > 0 ? strainsOf(state, fighter) : statesOf(state, fighter)
   const shown = TRAITS.filter((trait) => hasTrait(state, id, trait))
   return [
     ...grounded,

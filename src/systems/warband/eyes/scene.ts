@@ -79,13 +79,18 @@ function sideOf(state: State, seat: number): SceneSide {
   }
 }
 
+const LYING: Readonly<Record<Fighter['posture'], readonly string[]>> = {
+  up: [],
+  prone: ['prone'],
+  down: ['knocked down'],
+  stunned: ['stunned'],
+}
 /** Short words for what befalls him. */
-export function statesOf(state: State, fighter: Fighter): readonly string[] {
-  const { turn, posture, routing, lent, stress } = fighter
+export const statesOf = (state: State, fighter: Fighter): readonly string[] => [...LYING[fighter.posture], ...strainsOf(state, fighter)]
+/** The same without how he lies. */
+export function strainsOf(state: State, fighter: Fighter): readonly string[] {
+  const { turn, routing, lent, stress } = fighter
   const words: string[] = []
-  if (posture === 'prone') words.push('prone')
-  if (posture === 'down') words.push('knocked down')
-  if (posture === 'stunned') words.push('stunned')
   if (routing) words.push('routing')
   if (turn.braced) words.push('braced')
   if (turn.charged !== null) words.push('charged')
