@@ -12,7 +12,9 @@ const SHOWN = 6
 export const whereItStands = ({ over, headline, branched, answers, saved }: Note): string =>
   [
     over ?? headline,
-    ...(branched === undefined ? [] : [`played on from another, after ${counted(branched, 'answer')}`]),
+    ...(branched === undefined
+      ? []
+      : [`played on from ${branched === 0 ? 'the beginning of another' : `another, after ${counted(branched, 'answer')}`}`]),
     counted(answers, 'answer'),
     ago(saved, Date.now()),
   ].join(' · ')

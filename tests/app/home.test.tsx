@@ -9,6 +9,7 @@ import { Picture } from '../../src/app/Picture'
 import { sceneToPicture } from '../../src/app/picturing'
 import { Ready } from '../../src/app/Ready'
 import { parseRoute } from '../../src/app/route'
+import { whereItStands } from '../../src/app/Saved'
 import { SystemScreen } from '../../src/app/SystemScreen'
 import type { Scene } from '../../src/engine/kernel/scene'
 import type { Scenario } from '../../src/engine/kernel/system'
@@ -224,6 +225,8 @@ describe('the first screen', () => {
     ])
     render(<Home shelf={shelf} ahead={false} />)
     expect(await screen.findAllByText(/played on from another, after 1 answer · 1 answer · /)).toHaveLength(1)
+    const [note] = await shelf.list()
+    if (note) expect(whereItStands({ ...note, branched: 0 })).toContain(' · played on from the beginning of another · ')
   })
   it('refuses a dropped file that is no record and says so', async () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)
