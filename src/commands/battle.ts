@@ -1,6 +1,7 @@
 // The battle as a whole: begun, kept, weighed, given up.
 import { withRemedy } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
+import { fetchTelling } from '../store/battle/file'
 import { useChrome } from '../store/chrome'
 import type { Command } from './command'
 import { chooseFile, download } from './files'
@@ -46,21 +47,26 @@ export const saveRecord: Command = {
   label: 'Save the record as a file',
   keys: ['Ctrl+s'],
   enabled: () => useBattle.getState().manifest !== undefined && useBattle.getState().curtain === undefined,
-  run: () => {
-    const { manifest, seed, length, savable, withheld, players, waiting, save } = useBattle.getState()
-    download(recordName(manifest?.id ?? 'battle', seed, savable), save())
-    const said = [
-      ...(waiting !== undefined
-        ? ['Saved as it stood before what waits: until you go on, it is no part of the battle.']
-        : savable < length
-          ? ['Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.']
-          : []),
-      ...(withheld && Object.values(players).filter((player) => player === 'person').length > 1
-        ? ['The file holds orders that are still secret: give it to nobody you play against before they are carried out.']
+  run: () => void toFile(),
+}
+
+/** With all that was told, even where what writes that down has not come yet. */
+async function toFile(): Promise<void> {
+  await fetchTelling().catch(() => undefined) // then without: the battle can be told afresh
+  const { manifest, seed, length, savable, withheld, players, waiting, save } = useBattle.getState()
+  if (manifest === undefined) return // closed while it was fetched
+  download(recordName(manifest.id, seed, savable), save())
+  const said = [
+    ...(waiting !== undefined
+      ? ['Saved as it stood before what waits: until you go on, it is no part of the battle.']
+      : savable < length
+        ? ['Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.']
         : []),
-    ]
-    if (said.length > 0) useChrome.getState().tell(said.join(' '))
-  },
+    ...(withheld && Object.values(players).filter((player) => player === 'person').length > 1
+      ? ['The file holds orders that are still secret: give it to nobody you play against before they are carried out.']
+      : []),
+  ]
+  if (said.length > 0) useChrome.getState().tell(said.join(' '))
 }
 
 export const share: Command = {

@@ -57,17 +57,19 @@ describe('commands within orders', () => {
     expect([saveRecord.enabled(), toStart.enabled()]).toEqual([false, false])
   })
 
-  test('say of a record that holds what others may not know yet to whom it is not to be given', () => {
+  test('say of a record that holds what others may not know yet to whom it is not to be given', async () => {
     const secret = 'The file holds orders that are still secret: give it to nobody you play against before they are carried out.'
-    const said = (players: Record<number, 'person' | 'computer'>, withheld: boolean) => {
+    const said = async (players: Record<number, 'person' | 'computer'>, withheld: boolean) => {
       useChrome.setState({ notice: undefined })
       useBattle.setState({ ...{ players, withheld, length: 4, savable: 4 }, save: () => 'RECORD' })
+      download.mockClear()
       saveRecord.run()
+      await vi.waitFor(() => expect(download).toHaveBeenCalled())
       expect(download).toHaveBeenLastCalledWith(expect.stringMatching(/-4\.json$/), 'RECORD')
       return useChrome.getState().notice
     }
-    expect(said({ 0: 'person', 1: 'person' }, true)).toBe(secret)
-    expect(said({ 0: 'person', 1: 'person' }, false)).toBeUndefined()
-    expect(said({ 0: 'person', 1: 'computer' }, true)).toBeUndefined()
+    expect(await said({ 0: 'person', 1: 'person' }, true)).toBe(secret)
+    expect(await said({ 0: 'person', 1: 'person' }, false)).toBeUndefined()
+    expect(await said({ 0: 'person', 1: 'computer' }, true)).toBeUndefined()
   })
 })
