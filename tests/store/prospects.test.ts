@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeProspects } from '../../src/canvas/layers/chipPlaces'
 import { degrees, inches } from '../../src/engine/geometry/units'
-import type { Decision, TargetAsk } from '../../src/engine/kernel/asks'
+import type { Decision, TargetAnswer, TargetAsk } from '../../src/engine/kernel/asks'
 import type { Forecast, Tally } from '../../src/engine/kernel/forecast'
 import type { ScenePiece } from '../../src/engine/kernel/scene'
 import type { Position } from '../../src/store/position'
@@ -37,6 +37,9 @@ describe('what has to be covered before a blow', () => {
     expect(told({ gap: 0, within: 6 })).toEqual({ short: 'in contact', text: 'in contact', good: true })
   })
 })
+
+const DECISION: Decision = { id: 'd', seat: 0, title: '', asks: [], pieces: [], sealed: false, standing: false, reaction: false }
+const PLAIN_AIM = { weapon: undefined, factor: 1, aim: undefined } as const
 
 describe('an attack', () => {
   it('is told by what is needed and who can; of one alone nobody is counted', () => {
@@ -81,13 +84,35 @@ describe('an attack', () => {
       max: 1,
       assignable: false,
     })
-    const decision: Decision = { id: 'd', seat: 0, title: '', asks: [], pieces: [], sealed: false, standing: false, reaction: false }
     const { tally: _, ...whole } = forecast({})
     const look = { scene: { pieces: [] }, forecast: () => ({ ...whole, need: { die: 'd6', value: 5, note: '' } }) }
-    const short = (one: TargetAsk) =>
-      prospectsOf(look as unknown as Position, decision, one, { weapon: undefined, factor: 1, aim: undefined })[0]?.short
+    const short = (one: TargetAsk) => prospectsOf(look as unknown as Position, DECISION, one, PLAIN_AIM)[0]?.short
     expect(short(ask([]))).toBe('boarding party 5+')
     expect(short(ask([{ weapon: 'beam', label: 'Beam', melee: false }]))).toBe('5+')
+  })
+  it('that can be made in several ways has the word of the first of them', () => {
+    const ask: TargetAsk = {
+      body: 0,
+      key: 'strike',
+      kind: 'target',
+      label: 'Strike',
+      means: [{ weapon: 'axe', label: 'Axe', melee: true }],
+      targets: [
+        { id: 'b7', label: 'Seven, where they stand', body: 7 },
+        { id: 'b7:far', label: 'Seven, from behind', body: 7 },
+      ],
+      max: 1,
+      assignable: false,
+    }
+    const needs = new Map([
+      ['b7', 5],
+      ['b7:far', 3],
+    ])
+    const look = {
+      scene: { pieces: [] },
+      forecast: ({ targets: [id = ''] }: TargetAnswer) => forecast({ able: 4, needs: [needs.get(id) ?? 0] }),
+    }
+    expect(prospectsOf(look as never, DECISION, ask, PLAIN_AIM).map(({ body, short }) => [body, short])).toEqual([[7, '5+']])
   })
 })
 
@@ -107,16 +132,6 @@ it('of figures that are aimed at one by one each has its own word, and their bod
     max: 1,
     assignable: false,
   }
-  const decision: Decision = {
-    id: 'd1',
-    seat: 0,
-    title: '',
-    asks: [ask],
-    pieces: [0],
-    sealed: false,
-    standing: false,
-    reaction: false,
-  }
   const pieces = [
     { id: 1, body: 5 },
     { id: 2, body: 5 },
@@ -132,7 +147,7 @@ it('of figures that are aimed at one by one each has its own word, and their bod
     need: { die: '2d6', value: 9, note: '' },
   }
   const look = { scene: { pieces }, forecast: () => forecast }
-  const prospects = prospectsOf(look as never, decision, ask, { weapon: undefined, factor: 1, aim: undefined })
+  const prospects = prospectsOf(look as never, DECISION, ask, PLAIN_AIM)
   expect(prospectAt(prospects, 5, 1)).toMatchObject({ short: '✕ range', good: false })
   expect(prospectAt(prospects, 5, 2)).toMatchObject({ short: 'white lance 9+', text: '9+ needed', good: true })
   expect(prospectAt(prospects, 5)).toMatchObject({
