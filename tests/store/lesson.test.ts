@@ -111,15 +111,27 @@ describe('under way', () => {
     expect(later.getState().lesson).toBeUndefined()
     expect(kept.size).toBe(0)
   })
+  const entry = (index: number, seat: number) => ({
+    index,
+    event: { what: 'activate', seat, detail: {} },
+    words: { text: '', parts: [], tone: 'plain' as const },
+  })
+  it('what was played before its reader came back to it does not settle a step', async () => {
+    const lesson = made()
+    await lesson.getState().begin('battlestorm')
+    while (LESSON.steps[lesson.getState().step]?.goal.done !== 'event') lesson.getState().next()
+    battle.setState({ length: 3, log: [entry(2, 0)] })
+    const later = made()
+    await later.getState().resume(battle.getState().battleId ?? '')
+    view.setState({ said: 'a look' })
+    expect(later.getState()).toMatchObject({ step: lesson.getState().step, done: false })
+    battle.setState({ length: 4, log: [entry(2, 0), entry(3, 0)] })
+    expect(later.getState().done).toBe(true)
+  })
   it('what happened before a step began does not settle it', async () => {
     const lesson = made()
     await lesson.getState().begin('battlestorm')
     while (LESSON.steps[lesson.getState().step]?.goal.done !== 'event') lesson.getState().next()
-    const entry = (index: number, seat: number) => ({
-      index,
-      event: { what: 'activate', seat, detail: {} },
-      words: { text: '', parts: [], tone: 'plain' as const },
-    })
     battle.setState({ length: 3, log: [entry(2, 0)] })
     lesson.getState().next()
     lesson.setState({ step: lesson.getState().step - 1, done: false })
