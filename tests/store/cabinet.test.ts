@@ -129,7 +129,7 @@ describe('a storage in trouble', () => {
     expect(said).toHaveLength(3)
   })
   it('writes never overlap, and only the newest waits', async () => {
-    const { report } = told()
+    const { said, report } = told()
     const drawer = memoryDrawer()
     const texts: unknown[] = []
     const slow: Drawer = {
@@ -149,6 +149,7 @@ describe('a storage in trouble', () => {
     for (const text of ['3', '4']) save(() => ({ note: line('x'), text }))
     await vi.advanceTimersByTimeAsync(1000)
     expect(texts).toEqual(['2', '4'])
+    expect(said).toEqual([])
   })
   it('is written down once the page has had its turn, or at once where the page is left', async () => {
     const page = new EventTarget()

@@ -57,6 +57,7 @@ describe('the note of a saved battle', () => {
       7,
       'note',
       [],
+      { after: { battle: 'battle-1' } },
       { dice: 'loaded', viewing: -1, after: { battle: 1, rosters: [] }, sides: 'Elves' },
     ]) {
       const note = parseNote('battle-2', from)
