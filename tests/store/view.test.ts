@@ -205,6 +205,25 @@ describe('the view of a battle', () => {
     expect(battle.getState().scene?.pieces.find((one) => one.id === held)?.at.y).toBeCloseTo(piece.at.y - 2, 1)
   })
 
+  it('goes on from a waypoint: what is dragged next moves the end of the way alone', () => {
+    untilArchersAct()
+    view.getState().arm('move')
+    const piece = battle.getState().scene?.pieces.find((one) => one.id === view.getState().held)
+    if (!piece) throw new Error('nobody in hand')
+    const to = (dx: number, dy: number): void =>
+      view.getState().carry(piece.id, { x: piece.at.x + dx, y: piece.at.y + dy }, undefined, false)
+    to(0, -1)
+    to(1, -1)
+    view.getState().waypoint()
+    to(1, -2)
+    to(0, -2)
+    const { draft } = view.getState()
+    const [way = [], end] = draft?.kind === 'move' ? [draft.path.slice(0, -1), draft.path.at(-1)] : []
+    expect(way).toEqual([{ x: 1, y: -1 }])
+    expect([end?.x, end?.y]).toEqual([expect.closeTo(0, 2), expect.closeTo(-2, 2)])
+    expect(view.getState().plan?.cost).toBeCloseTo(2 * Math.SQRT2, 1)
+  })
+
   it('who moves is taken in hand with the move, whoever is looked at', () => {
     untilArchersAct()
     const acting = battle.getState().owed?.body
