@@ -107,6 +107,26 @@ describe('a suggestion', () => {
     expect(shown).toContain('move')
   })
 
+  it('FTS-7 shares out what is to be given out, where the boxes show it', async () => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start('team-battle', 'turath', 'advise')
+    const wounds = () => battle.getState().owed?.asks.find((ask) => ask.kind === 'allocate' && ask.key === 'wounds')
+    for (let answers = 0; answers < 60 && !wounds(); answers += 1) {
+      battle.getState().uncover()
+      await view.getState().advise()
+      view.getState().confirm()
+    }
+    battle.getState().uncover()
+    const ask = wounds()
+    if (ask?.kind !== 'allocate') throw new Error('nobody was wounded')
+    expect(Object.values(view.getState().amounts)).not.toContain(ask.total)
+    await view.getState().advise()
+    const { amounts, draft } = view.getState()
+    expect(Object.values(amounts).reduce((sum, one) => sum + one, 0)).toBe(ask.total)
+    expect(draft).toMatchObject({ kind: 'allocate', amounts })
+  })
+
   it('stands ready as a draft where one thing is asked', async () => {
     const battle = store()
     const view = createView(battle, useSettings)
