@@ -8,7 +8,7 @@ import { createMachine } from '../../src/canvas/gestures/machine'
 import { createPicker, type Label } from '../../src/canvas/picking'
 import { wheelArc, wheelHandles, wheelTaken, wheelTo } from '../../src/canvas/wheelHandle'
 import { degrees, type Point } from '../../src/engine/geometry/units'
-import type { Decision, OrdersAnswer, SpotAsk } from '../../src/engine/kernel/asks'
+import type { Decision, OrdersAnswer, OrdersAsk, SpotAsk } from '../../src/engine/kernel/asks'
 import type { MovePlan, SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block, SceneBody } from '../../src/engine/kernel/scene'
 import { squareName } from '../../src/engine/tabletop/squares'
@@ -1053,6 +1053,26 @@ describe('laying a template', () => {
     t.machine.move(t.on({ x: 35, y: 40 }))
     t.machine.up(t.on({ x: 35, y: 40 }))
     expect(t.calls.at(-1)).toBe('lay 35 45 270')
+  })
+  it('that lies in orders leaves others who are ordered to be taken in hand; until it lies it may be laid on them', () => {
+    const ask: SpotAsk = { kind: 'spot', key: 'to', label: 'To', template: { shape: 'point' }, means: [], max: 1 }
+    const groups = [0, 1].map((body) => ({ id: `u${body}`, label: `${body}`, body, asks: [{ ...ask, key: `to/${body}`, body }] }))
+    const orders: OrdersAsk = { kind: 'orders', key: 'orders', label: 'Orders', groups }
+    const owed: Decision = { ...DECISION, asks: [orders] }
+    t.battle.setState({ owed, decisions: [owed] })
+    t.view.setState({ selected: 0, held: 0, tool: 'spot', ask: 'to/0', refined: orders })
+    t.surface.follow(true)
+    t.machine.down(t.on(t.of(1)))
+    expect(t.machine.name()).toBe('laying')
+    t.machine.up(t.on(t.of(1)))
+    t.view.setState({ spot: laid() })
+    t.machine.down(t.on(t.of(1)))
+    expect(t.machine.name()).toBe('pressing')
+    expect(t.calls.at(-1)).toMatch(/^select 1 /)
+    t.machine.up(t.on(t.of(1)))
+    t.view.setState({ selected: 0, held: 0, tool: 'spot', ask: 'to/0' })
+    t.machine.down(t.on({ x: 40, y: 40 }))
+    expect(t.machine.name()).toBe('laying')
   })
   it('goes out from its origin as the rules say: a cone that begins at its caster is aimed, not turned', () => {
     arm({ template: { shape: 'cone', length: 6, width: degrees(45) }, origin: GROUND })

@@ -1,5 +1,6 @@
 // A pointer goes down: which gesture that begins.
 import type { ScenePiece } from '../../engine/kernel/scene'
+import { groupOfBody } from '../../store/asked'
 import { type Gesture, mine, type Surface, type Touch } from './gesture'
 import { laying } from './laying'
 import { measuring } from './measuring'
@@ -19,9 +20,15 @@ export function press(touch: Touch, surface: Surface): Gesture {
   const piece = surface.press(touch.at, touch.finger) ?? plottedTo(touch, surface)
   surface.keep()
   const spot = spotAsked(surface)
-  if (spot) return laying(touch, surface, spot)
+  if (spot && !(piece && orderedNext(piece, surface))) return laying(touch, surface, spot)
   if (surface.measuringKey()) return measuring(touch, surface, piece)
   return pressing(touch, surface, piece)
+}
+
+/** Whether somebody else who is ordered is meant: what was pointed out for whoever is in hand lies where it should. */
+const orderedNext = ({ body }: ScenePiece, surface: Surface): boolean => {
+  const { refined, selected } = surface.view()
+  return !surface.follows() && body !== selected && groupOfBody(refined, body) !== undefined
 }
 
 const ROOM = 0.5 // inches or squares about where it would stand
