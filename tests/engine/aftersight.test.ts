@@ -107,6 +107,17 @@ test('champions and members are told of beside the units', () => {
   expect(accountOf(kept('battlestorm-skirmish')).others.map(({ name }) => name)).toEqual(['bow-woman 1', 'axe brave 1'])
   expect(reportOf(kept('team-battle-caravan'))).toMatch(/^The Red Scarves\. Scarlet Ines: fit, scratched \(Severity 2\); /m)
 })
+test('an Advance, told once it is over, has its heading before what was declared for it, and its name as the rules write it', () => {
+  const report = reportOf(kept('team-battle-caravan'))
+  const headings = report.match(/^### .*/gm) ?? []
+  expect(headings).toEqual(headings.map((_, nth) => `### Advance ${nth + 1}`))
+  for (const part of report.split(/^### /m).slice(1)) {
+    const declared = part.indexOf('declare Superiority')
+    expect(declared, part).toBeGreaterThan(0)
+    expect(part.search(/^- \*\*Advance \d+: .* wounds: /m), part).toBeGreaterThan(declared)
+  }
+  expect(report).toContain('## Losses by Advance, in combatants')
+})
 test('a unit in words', () => {
   const unit = {
     body: 0,

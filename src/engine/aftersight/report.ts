@@ -6,7 +6,7 @@ import type { Seat } from '../kernel/asks'
 import { PAST } from '../kernel/history'
 import { luckOf } from '../kernel/luck'
 import type { SceneSide } from '../kernel/scene'
-import { NO_SCENE, sceneAfter, type ToldWords, toldOf } from '../kernel/told'
+import { NO_SCENE, sceneAfter, type ToldStep, type ToldWords, toldOf } from '../kernel/told'
 import { handOf } from '../kernel/trail'
 import { visibleTo } from '../kernel/visible'
 import { capital, gistOf, sentence, unended } from '../kernel/words'
@@ -40,7 +40,7 @@ export function reportOf(battle: AnyBattle, { players = {}, picture }: ReportOpt
   const { system, record, state } = battle
   const { manifest, game } = system
   const account = accountOf(battle)
-  const turn = manifest.turn?.toLowerCase() ?? 'turn'
+  const turn = manifest.turn ?? 'turn'
   const scenario = manifest.scenarios.find(({ id }) => id === record.setup.scenario)?.title
   const outcome = game.outcome(state)
   const scene = system.eyes.scene(state, afterwards(battle))
@@ -174,16 +174,38 @@ function happened(battle: AnyBattle, { from }: Account): readonly string[] {
   const told = toldOf(battle, true)
   const first = sceneAfter(NO_SCENE, told.first).headline
   const back = new Map((battle.record.rewound ?? []).map(({ to }) => [to, true]))
+  const opened = turnsOpened(told.steps, first, battle.system.manifest.turn)
   const lines = told.steps.flatMap((step, nth) => [
     ...(back.has(from + nth) ? [`- Play was taken back to here, ${PAST}.`] : []),
+    ...headingOf(opened.get(step)),
     ...step.words.filter(({ tone, mark }) => tone !== 'quiet' || mark === 'turn').flatMap(lineOf),
   ])
   if (lines.length === 0) return []
   return ['## What happened', '', ...(lines[0]?.startsWith('\n###') ? [] : [`### ${escaped(first)}`, '']), ...lines, '']
 }
+const headingOf = (words: string | undefined): readonly string[] => (words === undefined ? [] : [`\n### ${escaped(unended(words))}\n`])
+/** What came of a turn, and not its beginning: before it was told much of the turn had happened. */
+const closesTurn = ({ mark, gist }: ToldWords): boolean => mark === 'turn' && gist !== undefined
+/** Where turns that are told once they are over have begun: the first words under a headline of each. */
+function turnsOpened(steps: readonly ToldStep[], first: string, turn = 'turn'): ReadonlyMap<ToldStep, string> {
+  const opened = new Map<ToldStep, string>()
+  if (!steps.some(({ words }) => words.some(closesTurn))) return opened
+  const named = new RegExp(`^${turn} \\d+`, 'i')
+  const seen = new Set<string>()
+  let headline = first
+  for (const step of steps) {
+    const now = named.exec(headline)?.[0]
+    if (now !== undefined && !seen.has(now) && step.words.some(({ tone }) => tone !== 'quiet')) {
+      seen.add(now)
+      opened.set(step, now)
+    }
+    headline = step.headline ?? headline
+  }
+  return opened
+}
 const lineOf = (words: ToldWords): readonly string[] => {
   const said = escaped(sentence(gistOf(words)))
-  if (words.mark === 'turn') return [`\n### ${escaped(unended(gistOf(words)))}\n`]
-  const weighs = words.mark === 'kill' || words.mark === 'rout' || words.mark === 'end'
+  if (words.mark === 'turn' && !closesTurn(words)) return headingOf(gistOf(words))
+  const weighs = closesTurn(words) || words.mark === 'kill' || words.mark === 'rout' || words.mark === 'end'
   return [weighs ? `- **${said}**` : `- ${said}`]
 }

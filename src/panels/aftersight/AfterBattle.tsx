@@ -14,7 +14,7 @@ import './aftersight.css'
 export const accountHere = (): Account | undefined => useBattle.getState().given(accountOf)
 
 export function AfterBattle({ account }: { readonly account: Account }) {
-  const turn = useBattle((state) => state.manifest?.turn?.toLowerCase() ?? 'turn')
+  const turn = useBattle((state) => state.manifest?.turn ?? 'turn')
   return (
     <>
       <TurningPoints account={account} turn={turn} />
