@@ -36,13 +36,17 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
       {small ? null : (
         <p className="score">
           {scene?.sides.map((side) => (
-            <span key={side.seat} title={side.name} style={{ '--letters': side.name.length } as CSSProperties}>
+            <span
+              key={side.seat}
+              title={side.out === undefined ? side.name : `${side.name}: ${side.out}`}
+              style={{ '--letters': side.name.length } as CSSProperties}
+            >
               <SideMark seat={side.seat} size={15} /> <span className={many ? 'unseen' : 'whose'}>{side.name}</span>
               {counted ? (
                 <>
                   {' '}
-                  <b>{side.points - side.lost}</b>
-                  <span className="unseen"> {side.unit ?? 'points'} left</span>
+                  <b>{side.out === undefined ? side.points - side.lost : '–'}</b>
+                  <span className="unseen"> {side.out ?? `${side.unit ?? 'points'} left`}</span>
                 </>
               ) : null}
             </span>

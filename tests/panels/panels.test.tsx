@@ -107,12 +107,13 @@ describe('panels over a real battle', () => {
     const counts = (unit: object): readonly (string | undefined)[] => {
       useBattle.setState({ scene: { ...scene, sides: scene.sides.map((side) => ({ ...side, points: 12, lost: 5, ...unit })) } })
       const bar = render(<TopBar layout="wide" />)
-      const told = [...bar.container.querySelectorAll('.score > span')].map(({ textContent }) => textContent?.match(/\d.*/)?.[0])
+      const told = [...bar.container.querySelectorAll('.score > span')].map(({ textContent }) => textContent?.match(/[\d–].*/)?.[0])
       bar.unmount()
       return told
     }
     expect(counts({})).toEqual(scene.sides.map(() => '7 points left'))
     expect(counts({ unit: 'combatants' })).toEqual(scene.sides.map(() => '7 combatants left'))
+    expect(counts({ unit: 'combatants', out: 'conceded' })).toEqual(scene.sides.map(() => '– conceded')) // what it has left does not fight
     useBattle.setState({ scene })
   })
   it('unit card: every number opens into its parts, with rule and mark', async () => {

@@ -63,6 +63,7 @@ export function readSide(value: unknown, path: string): SceneSide {
     points: number(raw.points, `${path}.points`),
     lost: number(raw.lost, `${path}.lost`),
     ...(raw.unit === undefined ? {} : { unit: text(raw.unit, `${path}.unit`) }),
+    ...(raw.out === undefined ? {} : { out: text(raw.out, `${path}.out`) }),
     lines: lines(raw.lines, `${path}.lines`),
   }
 }

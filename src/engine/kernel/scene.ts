@@ -119,6 +119,7 @@ export interface SceneSide {
   readonly points: number // worth at the start
   readonly lost: number // points destroyed or driven off
   readonly unit?: string // what is counted where it is not points: 'combatants'
+  readonly out?: string // why it is out of the battle with what it has left: 'conceded'
   readonly lines: readonly { readonly label: string; readonly value: string }[]
 }
 /** When all is over nobody is done with anything, or acts. */

@@ -156,6 +156,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
         points,
         lost: points - now,
         unit: 'combatants',
+        ...(team.conceded ? { out: 'conceded' } : {}),
         lines: [...talliesOf(state, team, viewer)],
       }
     }),
