@@ -1,6 +1,7 @@
 // Since one's last decision: what the computer did meanwhile, or what came out before the screen was handed over, in a line, and step by
 // step for who wants to see it.
 import { counted } from '../engine/kernel/say'
+import type { SceneSide } from '../engine/kernel/scene'
 import type { BattleEvent } from '../engine/kernel/system'
 import { gistOf } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
@@ -17,18 +18,24 @@ const isFeat = ({ strikes, rolls }: BattleEvent): boolean =>
 
 /**
  * Turns that are told in a gist, then moves, attacks, wounds and losses, counted, then feats that came off; where there was nothing of it, what was told last.
- * One who was wounded is named.
+ * One who was wounded is named; where several sides were, each is.
  */
-export function recapOf(entries: readonly LogEntry[]): string {
+export function recapOf(entries: readonly LogEntry[], sides: readonly Pick<SceneSide, 'seat' | 'name'>[] = []): string {
   const told = entries.flatMap(({ event, words }) => (event.mark === 'turn' && words.gist !== undefined ? [words.gist] : []))
   const count = (of: (event: BattleEvent) => number | undefined, one: string, many?: string): readonly string[] => {
     const sum = entries.reduce((so, { event }) => so + (of(event) ?? 0), 0)
     return sum > 0 ? [counted(sum, one, many)] : []
   }
+  const wounds = (among: readonly LogEntry[]): number =>
+    among.reduce((so, { event }) => so + (event.hurts?.reduce((sum, { by }) => sum + by, 0) ?? 0), 0)
+  const hurt = sides.flatMap(({ seat, name }) => {
+    const sum = wounds(entries.filter(({ event }) => event.seat === seat))
+    return sum > 0 ? [`${name} ${counted(sum, 'wound')}`] : []
+  })
   const words = [
     ...count(({ glides }) => Math.min(1, glides?.length ?? 0), 'move'),
     ...count((event) => (isFeat(event) ? 0 : Math.min(1, event.strikes?.length ?? 0)), 'attack'),
-    ...count(({ hurts }) => hurts?.reduce((so, { by }) => so + by, 0), 'wound'),
+    ...(hurt.length > 1 ? hurt : wounds(entries) > 0 ? [counted(wounds(entries), 'wound')] : []),
     ...count(({ fallen }) => fallen?.length, 'lost', 'lost'),
   ]
   const last = entries.findLast((entry) => entry.words.tone !== 'quiet')
@@ -44,6 +51,7 @@ export function Recap() {
   const log = useBattle((state) => state.log)
   const since = useBattle((state) => state.since)
   const length = useBattle((state) => state.length)
+  const sides = useBattle((state) => state.scene?.sides)
   const meanwhile = log.filter((entry) => entry.index >= since) // moves are told quietly, and count
   const entries = meanwhile.filter((entry) => entry.words.tone !== 'quiet')
   if (entries.length === 0) return null
@@ -55,7 +63,7 @@ export function Recap() {
   }
   return (
     <details className="recap small">
-      <summary>Since your last decision: {recapOf(meanwhile)}</summary>
+      <summary>Since your last decision: {recapOf(meanwhile, sides)}</summary>
       <ol>
         {entries.length > LINES ? <li className="muted">{entries.length - LINES} earlier</li> : null}
         {entries.slice(-LINES).map((entry, at) => (

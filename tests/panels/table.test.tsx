@@ -186,6 +186,10 @@ describe('since one’s last decision', () => {
     const hurts = [1, 3].map((by, piece) => ({ piece, by }))
     expect(recapOf([entry(0, 'hurt', { hurts }), entry(1, 'hurt', { hurts })])).toBe('8 wounds')
     expect(recapOf([entry(0, 'Red take 4 wounds', { hurts })])).toBe('Red take 4 wounds') // whose they are is not left out
+    const sides = ['Red', 'Green', 'Blue'].map((name, seat) => ({ seat, name }))
+    const [first, second] = [entry(0, 'hurt', { hurts, seat: 0 }), entry(1, 'hurt', { hurts: hurts.slice(0, 1), seat: 2, fallen: [4] })]
+    expect(recapOf([first, second], sides)).toBe('Red 4 wounds, Blue 1 wound, 1 lost') // nor is it where several teams took some
+    expect(recapOf([first, first], sides)).toBe('8 wounds')
     const turn = entry(1, 'Advance 2 and its working', { mark: 'turn' })
     const told = { ...turn, words: { ...turn.words, gist: 'Advance 2: Red lead, 9 to 8' } }
     expect(recapOf([turn, entry(2, 'hurt', { hurts: hurts.slice(0, 1), fallen: [0] })])).toBe('1 wound, 1 lost')

@@ -132,6 +132,21 @@ describe('several persons at one screen', () => {
     expect(store.getState().uncover()).toBe(false) // looking back nobody is called
   })
 
+  it('the recap begins at one’s own last decision, whatever everybody at the screen saw meanwhile', async () => {
+    const store = bidsAsking((state) => BIDS.game.awaiting(state).map((one) => ({ ...one, sealed: one.sealed && state.round !== 2 })))
+    await store.getState().start('bids', 'port', 'seed', {})
+    for (let nth = 0; nth < 3; nth += 1) turn(store)
+    store.getState().answer(bid(store)) // Red's, in the open
+    turn(store)
+    expect(store.getState().curtain?.seat).toBe(1)
+    store.getState().uncover()
+    const told = (): readonly string[] => store.getState().fresh.map(({ what }) => what)
+    expect(store.getState().since).toBe(2) // where what Green sealed was opened
+    expect(told().filter((what) => what === 'bids')).toHaveLength(1) // but only what he has not seen is shown by itself
+    store.getState().uncover()
+    expect(told().filter((what) => what === 'bids')).toHaveLength(2)
+  })
+
   it('offers no undo of what another has sealed, and none while covered', async () => {
     const store = await bids()
     turn(store)

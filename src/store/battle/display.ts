@@ -16,7 +16,7 @@ import { createLogs } from '../logs'
 import { type Position, positionOf, seeing } from '../position'
 import type { BattleStore } from '../types'
 import { savablePosition } from './file'
-import { missedFrom, sightOf } from './handover'
+import { decidedFrom, sightOf } from './handover'
 import { isLive, type Model, shownBattle, withheldIn } from './model'
 import { canRedo, undoPosition } from './takingBack'
 
@@ -28,10 +28,10 @@ export interface Display {
   headline(): string // of what was shown last
   forget(): void
 }
-/** After the last answer of a person; for who was called to the screen, where he has not looked. */
+/** After the last answer of a person; for who was called to the screen, after his own. */
 const sinceOf = (model: Model): number => {
   const { battle, waiting, players, uncovered } = model
-  if (uncovered !== undefined) return missedFrom(model, uncovered)
+  if (uncovered !== undefined) return decidedFrom(model, uncovered)
   return waiting ? waiting.battle.position : (battle?.record.answers.findLastIndex((given) => players[given.seat] !== 'computer') ?? -1) + 1
 }
 const UNTOLD: BattleStore['reasons'] = []

@@ -30,16 +30,21 @@ export const showing = (model: Model, fresh: readonly BattleEvent[] = [], ...eff
   done: true,
 })
 /** The first answer that a player has not seen come to anything; the number of all where there is none. */
-export const missedFrom = ({ battle, seenBy, shownUpTo }: Model, seat: Seat): number => {
-  const { steps = [] } = battle ?? {}
-  const seen = Math.max(shownUpTo, seenBy[seat] ?? 0)
-  return steps.slice(seen).reduceRight((from, { events }, at) => (events.length > 0 ? seen + at : from), steps.length)
+const missedFrom = (model: Model, seat: Seat): number => toldFrom(model, Math.max(model.shownUpTo, model.seenBy[seat] ?? 0))
+/** The same since his last decision, whatever everybody saw meanwhile. */
+export const decidedFrom = (model: Model, seat: Seat): number => {
+  const own = model.battle?.record.answers.findLastIndex((given) => given.seat === seat) ?? -1
+  return own < 0 ? missedFrom(model, seat) : toldFrom(model, own)
 }
-/** The player called by the curtain sits down: what came out since he last looked is shown him; again, as often as he asks. */
+const toldFrom = ({ battle }: Model, start: number): number => {
+  const { steps = [] } = battle ?? {}
+  return steps.slice(start).reduceRight((from, { events }, at) => (events.length > 0 ? start + at : from), steps.length)
+}
+/** The player called by the curtain sits down: what came out since he last looked is shown him; again, as often as he asks, all since his last decision. */
 export const uncover = (model: Model): Step => {
   const { owed: called, covered } = sightOf(model)
   if (!called || !(covered || called.seat === model.uncovered)) return nothing(model)
-  const missed = model.battle?.steps.slice(missedFrom(model, called.seat)) ?? []
+  const missed = model.battle?.steps.slice((covered ? missedFrom : decidedFrom)(model, called.seat)) ?? []
   return showing(
     { ...model, uncovered: called.seat },
     missed.flatMap((step) => step.events),
