@@ -80,7 +80,11 @@ export function Happened() {
       window.removeEventListener('pointerdown', onPress, true)
     }
   }, [fresh])
-  const words = useMemo(() => (fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []), [fresh, told])
+  // all that is unveiled is said, as all of it is shown, however many they are
+  const words = useMemo(
+    () => (fresh.length > 0 ? entries.filter((one) => one.event.unveils || worthy.includes(one)).map((entry) => gistOf(entry.words)) : []),
+    [fresh, entries, worthy],
+  )
   // where it began to be told it stays
   const high = useMemo(() => {
     const { scene, owed } = useBattle.getState()

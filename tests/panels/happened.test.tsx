@@ -206,6 +206,16 @@ describe('over the table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Hunters at Braves: 3 shots, 2 hit, 1 falls\. Braves rout$/)
     expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false')
   })
+  it('FTS-5 says every number that is unveiled, of six teams as of two, to who only hears them', () => {
+    render(<Happened />)
+    const teams = ['Red', 'Green', 'Blue', 'Grey', 'White', 'Black']
+    const log = teams.map((team, seat): LogEntry => {
+      const unveils = { label: 'Superiority', value: 9 + seat, parts: [] }
+      return { ...entry(1, `${team} declare ${9 + seat}`), event: { what: 'declare', seat, unveils, detail: {} } }
+    })
+    act(() => useBattle.setState({ viewing: 2, log, fresh: log.map(({ event }) => event) }))
+    expect(screen.getByRole('status').textContent).toBe(teams.map((team, seat) => `${team} declare ${9 + seat}`).join('. '))
+  })
   it('shows of more dice than have room those that hit', () => {
     const many = [...Array.from({ length: 15 }, () => roll('miss', 4)), roll('hit', 25)]
     const rolled = entry(0, 'Hunters shoot at Braves')
