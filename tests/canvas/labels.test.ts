@@ -110,6 +110,36 @@ it('a name does not run out over the edge of the table, where another place is f
   expect((chip?.box.x ?? 0) + 70).toBeLessThanOrEqual(width * 12)
 })
 
+it('the names of two ships at the edge, one behind the other, both stand on the table', () => {
+  const scene = melee()
+  const [piece] = scene.pieces
+  const [body] = scene.bodies
+  if (!piece || !body) throw new Error('nobody')
+  const ships = [
+    { name: 'Cinnabar', at: point(2.5, 17.5), diameter: 0.72 },
+    { name: 'Cinnabar Wing', at: point(1.5, 17.5), diameter: 0.56 },
+  ]
+  const marks = createSceneMarks()
+  marks.marks({
+    scene: {
+      ...scene,
+      pieces: ships.map(({ at, diameter }, id) => ({
+        ...piece,
+        ...{ id, body: id, at, facing: degrees(0), base: { shape: 'round', diameter: inches(diameter) }, silhouette: 'ship-d' },
+      })),
+      bodies: ships.map(({ name }, id) => ({ ...body, id, name, strength: 1, of: 1, pieces: [id] })),
+    },
+    theme: themeOf(() => ''),
+    scale: 20,
+    ratio: 1,
+    may: new Set(),
+    lifted: new Set(),
+    remains: true,
+  })
+  expect(marks.banners()).toHaveLength(2)
+  for (const { x } of marks.banners()) expect(x).toBeGreaterThanOrEqual(0)
+})
+
 it('chips keep off the courses that are drawn over them', () => {
   const body = 1
   const [piece] = sceneOf().pieces

@@ -350,8 +350,12 @@ export function createSceneMarks(): SceneMarks {
       priority: (banner.may ? 100 : 0) + body.strength,
       ...keptIn(
         { width: across * scale, height: deep * scale },
-        besideCourse(placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3), ground, heading),
-        // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
+        besideCourse(
+          placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone && heading === undefined ? 1 : 3),
+          ground,
+          heading,
+        ),
+        // of many who stand alone (ships are few), lines to each would cover the table: who has no room for his name goes without until he is pointed at
         lone ? undefined : () => placesFar(ground, width * ratio, height * ratio),
       ),
     }
