@@ -12,12 +12,13 @@ import { regardOf, strengthOf } from './rivals'
 
 const HOPELESS = 0.06 // of the enemy's fighting strength: the fleet strikes its flags
 
-export function suggest(state: State, decision: Decision, dice: Dice): Answer {
+export function suggest(state: State, decision: Decision, dice: Dice, playOn = false): Answer {
   const { seat } = decision
   const ask = decision.asks.find((one): one is OrdersAsk => one.kind === 'orders')
   const white = { decision: `${SURRENDER}.${seat}`, seat, key: SURRENDER, kind: 'pick', picked: [SURRENDER] } as const
   if (ask === undefined) return white
-  const beaten = state.frame.frame === 'command' && strengthOf(commandedBy(state, seat)) < HOPELESS * strengthOf(enemiesOf(state, seat))
+  const beaten =
+    !playOn && state.frame.frame === 'command' && strengthOf(commandedBy(state, seat)) < HOPELESS * strengthOf(enemiesOf(state, seat))
   if (beaten && awaiting(state).some(({ id }) => id === white.decision)) return white
   return { decision: decision.id, seat, key: ask.key, kind: 'orders', parts: asked(ask, partsOf(state, seat, dice)) }
 }
