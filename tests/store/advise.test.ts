@@ -1,6 +1,7 @@
 // What the computer player would answer, put into the draft of whoever asks for it: nothing is sent, nothing of others is used.
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/engine/geometry/units'
+import type { Part } from '../../src/engine/kernel/asks'
 import { createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
 import { createView } from '../../src/store/view'
@@ -25,6 +26,29 @@ describe('a suggestion', () => {
     expect(view.getState().orders?.parts.length).toBeGreaterThan(0)
     view.getState().confirm()
     expect(battle.getState().length).toBe(1)
+  })
+
+  it('SHP-19 leaves out a ram that its own moves cannot bring about', async () => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start('spaceship-battles', 'duel', 'b')
+    await battle.getState().reckon()
+    const rams = (parts: readonly Part[] = []): number => parts.filter(({ key }) => key.endsWith(':ram')).length
+    let dropped = 0
+    for (let answers = 0; answers < 210 && !battle.getState().outcome; answers += 1) {
+      battle.getState().uncover()
+      const advice = await battle.getState().advise()
+      await view.getState().advise()
+      const { orders, said, forecast } = view.getState()
+      if (advice?.answer.kind === 'orders' && rams(advice.answer.parts) > rams(orders?.parts)) {
+        dropped += 1
+        expect(said).not.toContain('ram')
+      }
+      expect(forecast?.cautions?.map(({ reason }) => reason).filter((reason) => reason.includes('cannot ram')) ?? []).toEqual([])
+      view.getState().confirm()
+      if (view.getState().cautions.length > 0) view.getState().confirm()
+    }
+    expect(dropped).toBeGreaterThan(0)
   })
 
   it('is being thought about from the moment it is asked for until it comes; nobody is told so where nothing is asked', async () => {
@@ -144,12 +168,14 @@ describe('a suggestion', () => {
   it.each([
     ['battlestorm', 'skirmish', 'lost'],
     ['bladestorm', 'six-on-the-green', 'beaten'],
+    ['spaceship-battles', 'melee', 'a'],
   ] as const)('%s: is an answer to what is asked, even where the computer would give the battle up', async (system, scenario, seed) => {
     const battle = store()
     const view = createView(battle, useSettings)
     await battle.getState().start(system, scenario, seed, {}, 'as suggested')
     let hopeless = false
     for (let answers = 0; answers < 600 && !hopeless && !battle.getState().outcome; answers += 1) {
+      battle.getState().uncover()
       await view.getState().advise()
       hopeless = /, though the computer would give this battle up/.test(view.getState().said)
       expect(view.getState().draft?.decision).toBe(battle.getState().owed?.id)

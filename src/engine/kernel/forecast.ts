@@ -96,6 +96,7 @@ export interface Caution {
   readonly offer?: readonly Part[] // within orders: the parts that would mend it
   readonly rule?: RuleId
   readonly group?: string // within orders: the group it is about
+  readonly vain?: true // what the offer takes out can come to nothing: a suggestion does without it
   readonly pieces?: readonly PieceId[] // whom it is about
 }
 /** How a body's attack stands as a whole: list, chips, ruler and card say it alike. */

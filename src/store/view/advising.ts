@@ -6,6 +6,7 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import { inWords } from '../../engine/minds/inWords'
 import { isButton } from '../asked'
 import { pieceOf } from '../nearest'
+import { withoutPart } from '../orders'
 import type { Position } from '../position'
 import type { ViewContext } from './context'
 
@@ -23,8 +24,12 @@ export async function advise(context: ViewContext, confirms: string): Promise<vo
   const ask = askOf(decision.asks, answer, decision.body)
   if (ask?.body !== undefined && ask.body !== get().selected) get().select(ask.body)
   hands.before = get().orders
-  if (answer.kind === 'orders') order(answer)
-  else {
+  if (answer.kind === 'orders') {
+    order(answer)
+    // a computer player may mean what cannot come about: it costs him nothing
+    const vain = (hands.whole?.forecast?.cautions ?? []).flatMap((one) => (one.vain ? (one.offer ?? []) : []))
+    if (vain.length > 0) order(vain.reduce(withoutPart, get().orders ?? answer))
+  } else {
     if (answer.kind === 'allocate') set({ amounts: answer.amounts })
     if (answer.kind === 'target')
       set({ ask: answer.key, tool: 'target', chosen: answer.targets, weapon: answer.weapon, ruler: undefined, measurement: undefined })
@@ -43,7 +48,7 @@ export async function advise(context: ViewContext, confirms: string): Promise<vo
     set({ draft: answer, ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}) })
     foreseen()
   }
-  const words = inWords(asked, answer, scene())
+  const words = inWords(asked, (answer.kind === 'orders' && get().orders) || answer, scene())
   get().say(`Suggested: ${words}${hopeless ? ', though the computer would give this battle up' : ''}. ${confirms}`)
 }
 
