@@ -55,11 +55,11 @@ describe('MAS-1 MAS-7 an order to shoot', () => {
     const archers = (more: Partial<Wish> = {}, others: readonly Wish[] = []) =>
       field([{ seat: 0, profile: { missile: 'short bow' }, order: order({ target: 1 }), ...more }, far, ...others])
     expect(texts(round(archers(), {}, []), 'fallback')).toEqual([
-      'Company 0 were ordered to shoot at Company 1: they are out of reach; they hold',
+      'Company 0 were ordered to shoot at Company 1: those are out of reach; they hold',
     ])
     const near: Wish = { seat: 1, corner: [40, 20], facing: 180 }
     expect(texts(round(archers({}, [near]), {}, [2]), 'fallback')).toEqual([
-      'Company 0 were ordered to shoot at Company 1: they are out of reach; they shoot at Company 2',
+      'Company 0 were ordered to shoot at Company 1: those are out of reach; they shoot at Company 2',
     ])
     const aside = order({ target: 1 }, { condition: 'out of reach', clause: clause({ posture: 'withdraw' }) })
     expect(told(round(archers({ order: aside }), {}, []), 'fallback')).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('MAS-1 MAS-10 an order to cast', () => {
   })
   test('that comes to nothing is told then', () => {
     const done = round(caster({ corner: [95, 75] }), {}, [])
-    expect(texts(done, 'fallback')).toEqual(['Company 0 were ordered to cast force darts on Company 1: they are out of reach; they hold'])
+    expect(texts(done, 'fallback')).toEqual(['Company 0 were ordered to cast force darts on Company 1: those are out of reach; they hold'])
     expect(done.events.findIndex(({ what }) => what === 'fallback')).toBeLessThan(done.events.findIndex(({ what }) => what === 'round'))
   })
 })

@@ -381,7 +381,7 @@ describe('MAS-7 who is to shoot into a melee', () => {
     )
     const [fell] = told(done, 'fallback')
     expect(fell && eyes.tell(done.state, fell, 0).text).toBe(
-      'Company 0 were ordered to shoot at Company 2: they are in melee; they shoot at Company 3',
+      'Company 0 were ordered to shoot at Company 2: those are in melee; they shoot at Company 3',
     )
   })
   test('the list of whom to shoot at says why not', () => {

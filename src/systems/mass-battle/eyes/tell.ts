@@ -56,11 +56,7 @@ function words(state: State, event: BattleEvent): Words {
     case 'tie':
       return say('quiet', 'Initiative is even and is rolled again: ', joined(rolls.map(roll)))
     case 'fallback':
-      return say(
-        'plain',
-        who(),
-        ` were ordered to ${asText(detail.ordered)}: ${detail.melee === true ? 'they are in melee' : detail.rooted === true ? 'they are rooted' : reason(asText(detail.why))}; they ${asText(detail.does)}`,
-      )
+      return say('plain', who(), ` were ordered to ${asText(detail.ordered)}: ${reason(detail)}; they ${asText(detail.does)}`)
     case 'attack':
       return attackWords(state, event)
     case 'leader falls':
@@ -137,8 +133,13 @@ const CHECKS: Readonly<Record<string, string>> = {
   leader: ' have lost their leader and test their morale: ',
   fear: ' test their morale against the spell: ',
 }
-const reason = (why: string): string =>
-  why === 'gone' ? 'they are gone' : why === 'in the way' ? 'something is in the way' : 'they are out of reach'
+/** What kept a unit from its order: 'they' are the unit, 'those' whom it was ordered to. */
+const reason = ({ melee, rooted, intoMelee, why }: BattleEvent['detail']): string => {
+  if (melee === true) return 'they are in melee'
+  if (rooted === true) return 'they are rooted'
+  if (intoMelee === true) return 'those are in melee'
+  return why === 'gone' ? 'those are gone' : why === 'in the way' ? 'something is in the way' : 'those are out of reach'
+}
 
 function phaseWords(state: State, { rolls = [], detail }: BattleEvent): Words {
   const first = asNumber(detail.first)

@@ -36,7 +36,8 @@ export function tellInstead(draft: Draft, unit: Unit, { clause, slot, why }: Sta
       slot,
       ordered: clauseText(state, before.clause),
       does: clauseText(state, clause.posture === 'hold' ? { ...clause, target: at } : clause),
-      ...(held === 'melee' || isIntoMelee(state, unit, before.clause) ? { melee: true } : {}),
+      ...(held === 'melee' ? { melee: true } : {}),
+      ...(isIntoMelee(state, unit, before.clause) ? { intoMelee: true } : {}),
       ...(held === 'roots' ? { rooted: true } : {}),
     },
   })
