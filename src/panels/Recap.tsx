@@ -20,7 +20,11 @@ const isFeat = ({ strikes, rolls }: BattleEvent): boolean =>
  * Turns that are told in a gist, then moves, attacks, wounds and losses, counted, then feats that came off; where there was nothing of it, what was told last.
  * One who was wounded is named; where several sides were, each is.
  */
-export function recapOf(entries: readonly LogEntry[], sides: readonly Pick<SceneSide, 'seat' | 'name'>[] = []): string {
+export function recapOf(
+  entries: readonly LogEntry[],
+  sides: readonly Pick<SceneSide, 'seat' | 'name'>[] = [],
+  whole = false, // squads are lost by the unit: their number says little
+): string {
   const told = entries.flatMap(({ event, words }) => (event.mark === 'turn' && words.gist !== undefined ? [words.gist] : []))
   const count = (of: (event: BattleEvent) => number | undefined, one: string, many?: string): readonly string[] => {
     const sum = entries.reduce((so, { event }) => so + (of(event) ?? 0), 0)
@@ -36,13 +40,15 @@ export function recapOf(entries: readonly LogEntry[], sides: readonly Pick<Scene
     ...count(({ glides }) => Math.min(1, glides?.length ?? 0), 'move'),
     ...count((event) => (isFeat(event) ? 0 : Math.min(1, event.strikes?.length ?? 0)), 'attack'),
     ...(hurt.length > 1 ? hurt : wounds(entries) > 0 ? [counted(wounds(entries), 'wound')] : []),
-    ...count(({ fallen }) => fallen?.length, 'lost', 'lost'),
+    ...(whole ? [] : count(({ fallen }) => fallen?.length, 'lost', 'lost')),
   ]
+  const losses = whole ? entries.filter(({ event }) => event.fallen !== undefined && event.fallen.length > 0) : []
+  const lost = losses.length > TOLD ? [`${losses.length} units or leaders lost`] : losses.map((entry) => gistOf(entry.words))
   const last = entries.findLast((entry) => entry.words.tone !== 'quiet')
   if (last?.event.hurts && entries.length === 1) return gistOf(last.words)
   const feats = entries.filter(({ event }) => isFeat(event) && event.strikes?.some(({ hit }) => hit)).slice(-TOLD)
   return (
-    [...told, ...(words.length > 0 ? [words.join(', ')] : []), ...feats.map((entry) => gistOf(entry.words))].join('; ') ||
+    [...told, ...(words.length > 0 ? [words.join(', ')] : []), ...lost, ...feats.map((entry) => gistOf(entry.words))].join('; ') ||
     (last ? gistOf(last.words) : '')
   )
 }
@@ -52,6 +58,7 @@ export function Recap() {
   const since = useBattle((state) => state.since)
   const length = useBattle((state) => state.length)
   const sides = useBattle((state) => state.scene?.sides)
+  const squads = useBattle((state) => state.scene?.bodies.some(({ block }) => block?.each !== undefined))
   const meanwhile = log.filter((entry) => entry.index >= since) // moves are told quietly, and count
   const entries = meanwhile.filter((entry) => entry.words.tone !== 'quiet')
   if (entries.length === 0) return null
@@ -63,7 +70,7 @@ export function Recap() {
   }
   return (
     <details className="recap small">
-      <summary>Since your last decision: {recapOf(meanwhile, sides)}</summary>
+      <summary>Since your last decision: {recapOf(meanwhile, sides, squads)}</summary>
       <ol>
         {entries.length > LINES ? <li className="muted">{entries.length - LINES} earlier</li> : null}
         {entries.slice(-LINES).map((entry, at) => (

@@ -165,6 +165,10 @@ describe('since one’s last decision', () => {
       'Elves have the initiative',
     )
     expect(recapOf([entry(0, 'x', { ...moved, fallen: [1] })])).toBe('1 move, 1 lost')
+    // a unit of squads is lost at once: told by name, of more than two how many
+    const gone = ['Ogres', 'Yobbos', 'Riders'].map((name, nth) => entry(nth, `${name} are destroyed`, { fallen: [nth, 9 + nth] }))
+    expect(recapOf([entry(0, 'x', moved), ...gone.slice(1)], [], true)).toBe('1 move; Yobbos are destroyed; Riders are destroyed')
+    expect(recapOf(gone, [], true)).toBe('3 units or leaders lost')
   })
   it('counts attacks and wounds, and tells turns that have a gist', () => {
     const struck = { strikes: [{ by: 1, at: 2, hit: false }] }
