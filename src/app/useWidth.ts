@@ -1,9 +1,9 @@
 // Which layout the window has room for.
 import { useSyncExternalStore } from 'react'
 
-/** Tall: a tablet held upright, where the panels stand below the table. */
+/** Narrow: a phone, upright or on its side. Tall: a tablet held upright, where the panels stand below the table. */
 export type Layout = 'narrow' | 'tall' | 'middle' | 'wide'
-const NARROW = '(max-width: 719px)'
+const NARROW = '(max-width: 719px), (max-width: 960px) and (max-height: 520px)'
 const TALL = '(min-width: 720px) and (max-width: 1199px) and (orientation: portrait)'
 const WIDE = '(min-width: 1600px)'
 

@@ -78,6 +78,25 @@ test.describe('a tablet held upright, with a spell to be cast by one of many', (
   })
 })
 
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+  test('has the sheet of a phone beside the table: how to go on is in sight', async ({ page }) => {
+    const found = await sought(await readyBattle('kiln-field'), (battle) => {
+      const [asked] = owed(battle)
+      return asked?.asks.some(({ key }) => key === 'wait') ? { battle } : undefined
+    })
+    await openRecord(page, fileOf(found.battle))
+    await tableReady(page)
+    for (const name of [/^Wait for the others/, /^Done/])
+      await expect(decision(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const [table, sheet] = [await boxOf(page, 'main.table'), await boxOf(page, '.bottom')]
+    expect(table.width).toBeGreaterThan(sheet.width)
+    expect(sheet.x).toBeGreaterThan(table.x + table.width)
+    await expectFingerSized(page, 'on its side')
+    await expectNoOverflow(page, 'on its side')
+  })
+})
+
 test('the top bar tells a long goal whole at 1440 pixels, on two lines', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/#/play/battlestorm')
