@@ -1,7 +1,8 @@
 // Why a computer player answered as it did: what it chose, and what it weighed that against. Stands in the log, at what came of the answer.
 import { useState } from 'react'
-import { counted } from '../engine/kernel/say'
+import { useBattle } from '../store/battle'
 import type { Reasons } from '../store/types'
+import { unitIn } from './luck/words'
 import './why.css'
 
 const OUTDONE = '; what came out better did so by no more than luck, and does not take the place of what looks best as things stand'
@@ -20,10 +21,11 @@ export function Why({ of }: { readonly of: readonly Reasons[] }) {
 }
 function Weighed({ reasons: { at, choices } }: { readonly reasons: Reasons }) {
   const [first] = choices
+  const unit = useBattle(({ scene }) => unitIn(scene))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list with its heading, not fields
     <div className="why-told" role="group" aria-label={`Why the computer gave answer ${at + 1}`}>
-      <p className="small">What it weighed, in points a turn or two on:</p>
+      <p className="small">What it weighed, in {unit} a turn or two on:</p>
       <ol className="small">
         {choices.map(({ label, worth, samples }, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be told in the same words
@@ -33,7 +35,7 @@ function Weighed({ reasons: { at, choices } }: { readonly reasons: Reasons }) {
               {worth >= 0 ? '+' : '−'}
               {Math.abs(worth).toFixed(1)}
             </b>
-            <span className="muted">, the mean of {counted(samples, 'continuation')}</span>
+            <span className="muted">, {samples === 1 ? 'from one continuation' : `the mean of ${samples} continuations`}</span>
           </li>
         ))}
       </ol>

@@ -136,7 +136,7 @@ describe('the log', () => {
       within(why)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['−1.5', '−0.5', '−3.0'].map((worth) => `${move.label}: ${worth}, the mean of 1 continuation`))
+    ).toEqual(['−1.5', '−0.5', '−3.0'].map((worth) => `${move.label}: ${worth}, from one continuation`))
     expect(why).toHaveTextContent(/The first is what it did; what came out better did so by no more than luck/)
     await userEvent.click(line('Braves rout').getByRole('button', { name: 'Why?' }))
     const other = screen.getByRole('group', { name: 'Why the computer gave answer 5' })
@@ -147,6 +147,11 @@ describe('the log', () => {
     ).toEqual(
       ['+2.0, the mean of 24', '+0.5, the mean of 24', '+0.0, the mean of 12'].map((worth) => `${move.label}: ${worth} continuations`),
     )
+    expect(other).toHaveTextContent('What it weighed, in points a turn or two on:')
+    const crows = { seat: 0, name: 'Crows', points: 90, lost: 0, unit: 'gold', lines: [] }
+    const scene = { table: undefined, headline: 'Turn 1', turn: 1, bodies: [], pieces: [], remains: [], zones: [], threads: [] }
+    act(() => useBattle.setState({ scene: { ...scene, sides: [crows] } }))
+    expect(other).toHaveTextContent('What it weighed, in gold a turn or two on:')
     expect(other).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
     expect(other).not.toHaveTextContent('luck')
   })
