@@ -250,21 +250,30 @@ function Movers({ decision }: { readonly decision: Decision }) {
   const bodies = [...new Set([...bodiesAsked(decision), ...turning])].flatMap((id) => bodyOf(scene, id) ?? [])
   const told = decision.body !== undefined || bodies.every(({ name }) => decision.title.includes(name))
   if ((bodies.length < 2 && told) || ordersAsk(decision)) return null
+  const idle = bodies.every(({ id }) => id !== selected) ? bodyOf(scene, selected) : undefined
+  const states = pieceOf(scene, idle?.pieces[0])?.states ?? []
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-    <div className="tools movers" role="group" aria-label="Who">
-      {bodies.map((body) => (
-        <button
-          key={body.id}
-          type="button"
-          className="button small"
-          aria-pressed={body.id === selected}
-          onClick={() => useView.getState().select(body.id)}
-        >
-          {body.name}
-        </button>
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields */}
+      <div className="tools movers" role="group" aria-label="Who">
+        {bodies.map((body) => (
+          <button
+            key={body.id}
+            type="button"
+            className="button small"
+            aria-pressed={body.id === selected}
+            onClick={() => useView.getState().select(body.id)}
+          >
+            {body.name}
+          </button>
+        ))}
+      </div>
+      {idle?.seat === decision.seat ? (
+        <p className="muted small">
+          Nothing is asked of {idle.name} now{states.length > 0 ? `: ${states.join(', ')}` : ''}.
+        </p>
+      ) : null}
+    </>
   )
 }
 /** Of several that are picked: how many, beside what confirms, for the list scrolls. */

@@ -124,6 +124,19 @@ describe('the decision panel', () => {
     })
     render(<DecisionPanel />)
     expect(who()).toBe('Bows')
+    expect(screen.queryByText(/^Nothing is asked of/)).toBeNull()
+    // whoever of the same side is pressed and not asked is told of, and in what state
+    const stunned = [{ id: 0, body: 0, seat: 0, at: { x: 2, y: 1 }, states: ['stunned', 'engaged'] }, ...pieces]
+    act(() => {
+      const { scene: there } = useBattle.getState()
+      const bodies = there?.bodies.map((body) => (body.id === 0 ? { ...body, pieces: [0] } : body))
+      useBattle.setState({ scene: there && { ...there, pieces: stunned as unknown as typeof there.pieces, bodies: bodies ?? [] } })
+      useView.setState({ selected: 0 })
+    })
+    expect(screen.getByText('Nothing is asked of Spears now: stunned, engaged.')).toBeVisible()
+    act(() => useView.setState({ selected: 1 }))
+    expect(screen.queryByText(/^Nothing is asked of/)).toBeNull()
+    act(() => useView.setState({ selected: undefined }))
   })
   it('what has one answer has it on the primary button, though the question calls it none', async () => {
     decide([button('done', 'All have moved or shot', { role: 'end' })])

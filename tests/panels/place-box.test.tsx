@@ -25,3 +25,8 @@ it('how many they are, or that he is turned where nobody leaves his place', () =
   expect(placed(PLACE, 2)).toContain('2 figures re-placed once you confirm.')
   expect(placed({ ...PLACE, fixed: true, turning: { most: 180 } }, 1)).toContain('Turned so once you confirm.')
 })
+it('where somebody may turn, that he is to be chosen first, unless a turn is suggested for all', () => {
+  const turning: PlaceAsk = { ...PLACE, fixed: true, turning: { most: 180 }, hint: 'Each may turn once in this phase' }
+  expect(placed(turning, 0)).toBe('Each may turn once in this phase. Choose who turns.')
+  expect(placed({ ...turning, suggested: [] }, 0)).toBe('Each may turn once in this phase')
+})

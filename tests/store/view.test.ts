@@ -380,6 +380,13 @@ describe('the view of a battle', () => {
     view.getState().say(said)
     expect(view.getState().said).not.toBe(said)
     expect(view.getState().said.trim()).toBe(said)
+    // who has Wounds is told with those, as in the order of battle
+    const wounds = { left: 2, of: 3 }
+    battle.setState({
+      scene: scene && { ...scene, bodies: scene.bodies.map((body) => (body.id === theirs?.id ? { ...body, wounds } : body)) },
+    })
+    view.getState().select(theirs?.id)
+    expect(view.getState().said).toContain(', enemy, 2 of 3 left')
   })
   it('names the question that is armed, and the ruler where nothing is asked of the weapon', () => {
     untilArchersAct()

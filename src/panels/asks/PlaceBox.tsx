@@ -26,6 +26,7 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
     <div className="ask-body">
       <p className="muted small">
         {ask.hint ?? 'Drag a unit to where it should stand, within the marked zone. Choose one first to place it step by step.'}
+        {may || !ask.fixed || ask.suggested ? null : ask.hint ? '. Choose who turns.' : ' Choose who turns.'}
       </p>
       {placing.length > 0 ? (
         <p className="small">{ask.fixed ? 'Turned so' : `${counted(placing.length, 'figure')} re-placed`} once you confirm.</p>

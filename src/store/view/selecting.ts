@@ -131,6 +131,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         : likeliest(undefined, means)
       const several = severalAsked()
       const { chosen, draft } = get()
+      const { wounds } = chosenBody
       if (!keep) nothing()
       set({
         ...(keep ? {} : { hovered: undefined }),
@@ -149,7 +150,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       else if (decision && stands) set({ draft: pickAnswer(decision, stands.ask, [stands.option.id]) })
       if (!keep)
         get().say(
-          `${chosenBody.name}${owed() && owed()?.seat !== chosenBody.seat ? ', enemy' : ''}, ${chosenBody.strength} of ${chosenBody.of}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,
+          `${chosenBody.name}${owed() && owed()?.seat !== chosenBody.seat ? ', enemy' : ''}, ${wounds ? `${wounds.left} of ${wounds.of} left` : `${chosenBody.strength} of ${chosenBody.of}`}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,
         )
     },
 

@@ -147,6 +147,6 @@ describe('what is drawn and listed', () => {
   it('WAR-5 the captain stands by his name, and by no line more', () => {
     const { bodies, sides } = sceneOf(rivals(), 'table')
     expect(bodies[0]?.notes).toContain('captain')
-    expect(sides[0]?.lines.map(({ label }) => label)).toEqual(['standing'])
+    expect(sides[0]?.lines.map(({ label }) => label)).toEqual(['in the fight'])
   })
 })

@@ -72,7 +72,7 @@ function sideOf(state: State, seat: number): SceneSide {
     lost: lostOf(state, seat),
     unit: 'gold',
     lines: [
-      { label: 'standing', value: `${own.filter((one) => isOnTable(one) && !one.routing).length} of ${own.length}` },
+      { label: 'in the fight', value: `${own.filter((one) => isOnTable(one) && !one.routing).length} of ${own.length}` },
       ...(state.options.spells === 'one' ? [{ label: 'spells', value: 'one ranged and one melee spell a turn' }] : []),
       ...(state.advantage === seat ? [{ label: 'Advantage', value: 'deploys last, rolls initiative twice' }] : []),
     ],
