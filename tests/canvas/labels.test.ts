@@ -328,3 +328,15 @@ it('what the ruler tells stays on the screen, wherever the ruler ends; where the
   const free = told({ x: 28, y: 32 })
   expect(free.x + free.width / 2).toBeCloseTo(280)
 })
+it('on squares as small as a phone has them, figures are named; on smaller ones there is no room', () => {
+  const scene = melee()
+  const { table } = scene
+  if (!table) throw new Error('no table')
+  const marks = createSceneMarks()
+  const named = (scale: number) => {
+    const show = { theme: themeOf(() => ''), ratio: 1, may: new Set<number>(), lifted: new Set<number>(), remains: true }
+    marks.marks({ ...show, scale, scene: { ...scene, table: { ...table, measure: 'squares' } } })
+    return marks.banners().length
+  }
+  expect([15, 17, 18].map((scale) => named(scale) > 0)).toEqual([false, true, true])
+})

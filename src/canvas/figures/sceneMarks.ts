@@ -47,7 +47,7 @@ const OUTLINE_MARGIN = 0.2 // inches beyond the bases
 const NEAR = 3 // CSS pixels between who stands and his banner
 const BLOCKS = 4 // pixels to an inch or a square, where bodies are blocks of many
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
-export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 20 : 7)
+export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 16 : 7)
 
 /** The outline round a body, as it was drawn last. */
 interface Outlined {
