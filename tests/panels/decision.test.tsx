@@ -315,6 +315,18 @@ describe('the decision panel', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Name: / }))
     expect(sent[0]).toMatchObject({ picked: ['b', 'c'] })
   })
+  it('lists many in columns, unless sentences are told of them: those are read across the whole width', () => {
+    const listed = (hint: string): string | undefined => {
+      const options = Array.from({ length: 9 }, (_, id) => ({ id: `${id}`, label: `Spell ${id}`, hint }))
+      decide([{ kind: 'pick', key: 'spells', label: 'Take', min: 2, max: 2, options }])
+      const { container, unmount } = render(<DecisionPanel />)
+      const { className } = container.querySelector('.options') ?? {}
+      unmount()
+      return className
+    }
+    expect(listed('3 points')).toBe('options many')
+    expect(listed('3 points. Stones fall on everybody under the template.')).toBe('options')
+  })
   it('says how many are taken where their names would fill the button', async () => {
     const ids = ['a', 'b', 'c', 'd']
     decide([{ kind: 'pick', key: 'k', label: 'Name', min: 4, max: 4, options: ids.map((id) => ({ id, label: `Hero ${id}` })) }])

@@ -14,6 +14,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
   const chosen = useView((state) => (state.ask === ask.key ? state.chosen : picked))
   const now = chosen.length > 0 ? chosen : picked
   const single = ask.max === 1
+  const brief = ask.options.every(({ hint = '' }) => hint.length < 40) // sentences are read across the whole width
   const take = (id: string): void => {
     const option = ask.options.find((one) => one.id === id)
     const view = useView.getState()
@@ -26,7 +27,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
   return (
     <div className="ask-body">
       {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
-      <ul className={`options${ask.options.length > 8 ? ' many' : ''}`}>
+      <ul className={`options${brief && ask.options.length > 8 ? ' many' : ''}`}>
         {ask.options.map((option) => {
           const body = bodyOf(scene, option.body ?? pieceOf(scene, option.pieces?.[0])?.body)
           const on = now.includes(option.id)
