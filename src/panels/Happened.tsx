@@ -17,6 +17,7 @@ import { useDrafted } from './useDrafted'
 const LASTING = 7000 // milliseconds
 const SENTENCES = 3
 const AT_A_LOSS = 5 // sentences, where somebody fell: why, and what else was done
+const MORE = 'There is more in the log'
 const SHOWN = 14 // dice of a group
 const READ = 3 // rolls of a group whose readings are told
 
@@ -25,7 +26,7 @@ const MATTERS = new Set(['strong', 'bad'])
  * The events worth a sentence, those that matter or else the newest with dice, the worthiest first: what brought somebody down, that he fell,
  * everything else; of these what one's own side did, and what came last.
  */
-const worthTelling = (entries: readonly LogEntry[], viewer: Viewer): readonly LogEntry[] => {
+const worthTelling = (entries: readonly LogEntry[], viewer: Viewer) => {
   const plain = entries.filter((entry) => entry.words.tone !== 'quiet')
   const told = plain.filter((entry) => MATTERS.has(entry.words.tone) || (entry.event.rolls?.length ?? 0) > 0)
   const fallen = new Set(told.flatMap(({ event }) => event.fallen ?? []))
@@ -34,7 +35,8 @@ const worthTelling = (entries: readonly LogEntry[], viewer: Viewer): readonly Lo
     return (cause ? 0 : event.mark === 'kill' || event.mark === 'end' ? 2 : 4) + (event.seat === viewer ? 0 : 1)
   }
   const worthy = (told.length > 0 ? told : plain.slice(-1)).toReversed().sort((one, other) => rank(one) - rank(other))
-  return worthy.slice(0, fallen.size > 0 ? AT_A_LOSS : SENTENCES)
+  const most = fallen.size > 0 ? AT_A_LOSS : SENTENCES
+  return { worthy: worthy.slice(0, most), more: worthy.slice(most).some(({ event }) => !event.unveils) }
 }
 /** Somebody to look at: who was struck, fell or moved last. */
 const sightOf = (events: readonly BattleEvent[]): number | undefined => {
@@ -56,7 +58,7 @@ export function Happened() {
     const events = new Set(fresh)
     return log.slice(-60).filter((entry) => events.has(entry.event) || (fresh.length > 0 && entry.index === viewing - 1))
   }, [fresh, log, viewing])
-  const worthy = useMemo(() => worthTelling(entries, viewer), [entries, viewer])
+  const { worthy, more } = useMemo(() => worthTelling(entries, viewer), [entries, viewer])
   const told = useMemo(() => entries.filter((entry) => worthy.includes(entry)), [entries, worthy])
   // dice without their sentence would be read into another's; a contest tells its numbers in its own
   const groups = useMemo(() => {
@@ -81,10 +83,11 @@ export function Happened() {
     }
   }, [fresh])
   // all that is unveiled is said, as all of it is shown, however many they are
-  const words = useMemo(
-    () => (fresh.length > 0 ? entries.filter((one) => one.event.unveils || worthy.includes(one)).map((entry) => gistOf(entry.words)) : []),
-    [fresh, entries, worthy],
-  )
+  const words = useMemo(() => {
+    if (fresh.length === 0) return []
+    const said = entries.filter((one) => one.event.unveils || worthy.includes(one))
+    return [...said.map((entry) => gistOf(entry.words)), ...(more ? [MORE] : [])]
+  }, [fresh, entries, worthy, more])
   // where it began to be told it stays
   const high = useMemo(() => {
     const { scene, owed } = useBattle.getState()
@@ -123,6 +126,7 @@ export function Happened() {
               {entry.event.seat === undefined ? null : <SideMark seat={entry.event.seat} />} {gistOf(entry.words)}
             </p>
           ))}
+          {more ? <p className="muted small">{MORE}</p> : null}
           {groups.length > 0 ? (
             <div className="tray-groups">
               {groups.map((group) => (

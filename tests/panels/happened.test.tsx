@@ -171,6 +171,9 @@ describe('over the table', () => {
     expect(screen.queryByText('Volley 1')).toBeNull()
     expect(screen.getByText('Volley 2')).toBeVisible()
     expect(screen.getByText(/to hit: 6 of 9/)).toBeVisible()
+    expect(screen.getByText('There is more in the log')).toBeVisible()
+    act(() => useBattle.setState({ log: told.slice(1), fresh: told.slice(1).map(({ event }) => event) }))
+    expect(screen.queryByText('There is more in the log')).toBeNull()
   })
   it('SHP-15 tells first what brought somebody down, then that he fell, then what one’s own side did; in the order in which it happened', () => {
     const warned = vi.spyOn(console, 'error') // two lines in the same words are two
@@ -191,7 +194,7 @@ describe('over the table', () => {
     ] satisfies LogEntry[]
     act(() => useBattle.setState({ viewing: 2, viewer: 0, log, fresh: log.map(({ event }) => event) }))
     expect(screen.getByRole('status').textContent).toBe(
-      'Hook at Snowfoot: 14 lost. Hook at Lamb: 3 lost. Lamb at Hook: 5 lost. Snowfoot is destroyed. Hunters hold the field',
+      'Hook at Snowfoot: 14 lost. Hook at Lamb: 3 lost. Lamb at Hook: 5 lost. Snowfoot is destroyed. Hunters hold the field. There is more in the log',
     )
     expect(warned).not.toHaveBeenCalled()
     warned.mockRestore()
