@@ -1,5 +1,6 @@
 // What may have been overlooked in an answer, asked about once before it is given; what would mend it is a button.
 import { sentence } from '../engine/kernel/words'
+import { useBattle } from '../store/battle'
 import { useView } from '../store/view'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
@@ -7,10 +8,11 @@ import { useInSight } from './useInSight'
 
 export function Cautions() {
   const cautions = useView((state) => state.cautions)
+  const given = useBattle(({ owed }) => owed?.sealed === false)
   const box = useInSight<HTMLElement>(cautions) // what changes the word on the button is seen with it
   if (cautions.length === 0) return null
   return (
-    <section ref={box} className="cautions" aria-label="Before it is sealed" role="alert">
+    <section ref={box} className="cautions" aria-label={given ? 'Before it is given' : 'Before it is sealed'} role="alert">
       <ul>
         {cautions.map((caution) => (
           <li key={caution.reason}>

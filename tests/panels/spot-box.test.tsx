@@ -1,12 +1,13 @@
 // Laying templates without a mouse: on somebody, step by step, several of them.
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { degrees, point } from '../../src/engine/geometry/units'
 import type { SpotAsk } from '../../src/engine/kernel/asks'
-import type { SpotWish } from '../../src/engine/kernel/forecast'
+import type { Forecast, SpotWish } from '../../src/engine/kernel/forecast'
 import type { SceneBody } from '../../src/engine/kernel/scene'
 import { SpotBox } from '../../src/panels/asks/SpotBox'
+import { Cautions } from '../../src/panels/Cautions'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 import { scenePiece } from '../support/scene-piece'
@@ -32,6 +33,12 @@ const body = (id: number, name: string, pieces: readonly number[]): SceneBody =>
   notes: [],
   pieces,
 })
+const FOUR = [
+  { piece: 2, body: 2, label: '94 %' },
+  { piece: 1, body: 1, label: '94 %' },
+  { piece: 3, body: 2, label: '94 %' },
+  { piece: 3, body: 2, label: '60 %' },
+]
 const wishes: SpotWish[] = []
 const onto = () => screen.getByRole('combobox', { name: 'Lay it on' })
 let legal = true
@@ -43,8 +50,9 @@ beforeEach(() => {
 afterEach(restore)
 
 /** The far body comes first in the scene; nobody is touched west of 5″. */
-const shown = (asked: SpotAsk) => {
-  const sent = ask(decisionOf([asked]), {
+const shown = (asked: SpotAsk, foretold: Partial<Forecast> = {}) => {
+  const sent = ask(decisionOf([asked], { sealed: false }), {
+    forecast: () => ({ ...FORECAST, ...foretold }),
     scene: {
       ...SCENE,
       bodies: [body(1, 'The far', [1]), body(2, 'The near', [2, 3]), body(4, 'The fallen', [])],
@@ -66,7 +74,7 @@ const shown = (asked: SpotAsk) => {
         return {
           answer: { decision: 'd1', seat: 0, kind: 'spot', key, spots: [...laid, { at, facing }] },
           outlines: [],
-          touched: at.x < 5 ? [] : [{ piece: 2, body: 2, label: 'three dice' }],
+          touched: at.x < 5 ? [] : at.x > 20 ? FOUR : [{ piece: 2, body: 2, label: 'three dice' }],
           verdict: legal ? { legal } : { legal, refusals: [{ reason: 'It may not lie there', rule: 'X-1' }] },
         }
       },
@@ -90,6 +98,10 @@ it('lays it on whoever of a body stands nearest, the nearest bodies first, and t
   expect(last()).toMatchObject({ key: 'flame', at: { x: 14, y: 10 }, onto: 2 })
   expect(screen.getByRole('list', { name: 'Who would be touched' })).toHaveTextContent('near one: three dice')
   expect(screen.queryByText('Nobody is touched there.')).toBeNull()
+  // of one body those who fare alike are told as one
+  await userEvent.selectOptions(onto, 'The far')
+  const told = within(screen.getByRole('list', { name: 'Who would be touched' })).getAllByRole('listitem')
+  expect(told.map(({ textContent }) => textContent?.trim())).toEqual(['The near, 2: 94 %', 'far one: 94 %', 'nearest one: 60 %'])
 })
 it('shifts it from where it lies, at first from where it begins, and turns what has a way', async () => {
   shown(FLAME)
@@ -104,6 +116,24 @@ it('shifts it from where it lies, at first from where it begins, and turns what 
   expect(screen.getByText('Nobody is touched there.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '15° to the right' }))
   expect(last()?.facing).toBe(105)
+})
+it('what may have been overlooked where it lies is asked about once, and anew where it lies elsewhere', async () => {
+  const sent = shown({ ...FLAME, max: 1 }, { cautions: [{ reason: 'it touches friends alone' }] })
+  render(<Cautions />)
+  await userEvent.selectOptions(onto(), 'The near')
+  act(() => useView.getState().confirm())
+  expect(screen.getByRole('alert', { name: 'Before it is given' })).toHaveTextContent('It touches friends alone')
+  expect(useView.getState().said).toBe('it touches friends alone. Once more gives it all the same')
+  await userEvent.selectOptions(onto(), 'The far')
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => useView.getState().confirm())
+  act(() => useView.getState().cancel())
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => useView.getState().lay({ x: 30, y: 10 } as never))
+  act(() => useView.getState().confirm())
+  expect([screen.getByRole('alert').textContent, sent.length]).toEqual(['It touches friends alone. ', 0])
+  act(() => useView.getState().confirm())
+  expect(sent).toMatchObject([{ key: 'flame', spots: [{ at: { x: 30, y: 10 } }] }])
 })
 it('a blast has no way to be turned', async () => {
   shown({ ...FLAME, template: { shape: 'blast', radius: 2 } })

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { hasWay } from '../../engine/geometry/template'
 import type { SpotAsk } from '../../engine/kernel/asks'
+import type { Touched } from '../../engine/kernel/forecast'
 import { useBattle } from '../../store/battle'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
@@ -13,6 +14,11 @@ import { MeansRow } from './MeansRow'
 import { type Onto, standing } from './onto'
 import { Pad } from './Pad'
 
+/** Those of one body who fare alike, told as one: a template may lie on twenty. */
+function alike(touched: readonly Touched[]): readonly (Touched & { readonly count: number })[] {
+  const first = (one: Touched) => touched.find(({ body, label }) => body === one.body && label === one.label)
+  return touched.flatMap((one) => (first(one) === one ? [{ ...one, count: touched.filter((other) => first(other) === one).length }] : []))
+}
 export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const scene = useBattle((state) => state.scene)
   const spot = useView((state) => state.spot)
@@ -94,10 +100,11 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
       {spot && !spot.verdict.legal ? <Refusals refusals={spot.verdict.refusals} /> : null}
       {spot && !point ? (
         <ul className="touched" aria-label="Who would be touched">
-          {spot.touched.map((one) => (
-            <li key={one.piece} className="small">
-              <SideMark seat={bodyOf(scene, one.body)?.seat ?? 0} /> {pieceOf(scene, one.piece)?.name ?? ''}
-              {one.label === '' ? '' : `: ${one.label}`}
+          {alike(spot.touched).map(({ piece, body, label, count }) => (
+            <li key={piece} className="small">
+              <SideMark seat={bodyOf(scene, body)?.seat ?? 0} />{' '}
+              {count > 1 ? `${bodyOf(scene, body)?.name ?? ''}, ${count}` : (pieceOf(scene, piece)?.name ?? '')}
+              {label === '' ? '' : `: ${label}`}
             </li>
           ))}
         </ul>

@@ -264,13 +264,14 @@ export const answering = (
         const refusal = unfit[0] ?? refused(plan ?? spot ?? (chosen.length > 0 ? forecast : undefined))
         return get().say(refusal ? withRemedy(refusal) : 'Nothing to confirm yet')
       }
-      const overlooked = decision === undefined || hands.cautioned === decision.id ? [] : (hands.whole?.forecast?.cautions ?? [])
+      const foretold = draft?.kind === 'spot' ? { draft, forecast: get().forecast } : hands.whole
+      const overlooked = decision === undefined || hands.cautioned === decision.id ? [] : (foretold?.forecast?.cautions ?? [])
       const [first] = overlooked
-      if (decision && first && primary.answer === hands.whole?.draft) {
+      if (decision && first && primary.answer === foretold?.draft) {
         hands.cautioned = decision.id
         set({ cautions: overlooked })
         return get().say(
-          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Once more gives the orders all the same`,
+          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Once more gives ${draft?.kind === 'spot' ? 'it' : 'the orders'} all the same`,
         )
       }
       if (!battle.getState().answer(primary.answer)) {

@@ -297,7 +297,7 @@ export const createContext = (
     hands.drops = []
     hands.before = undefined
     hands.late = undefined
-    set({ ...NOTHING, hovered: get().hovered, ...hands.whole })
+    set({ ...NOTHING, hovered: get().hovered, ...(hands.whole ?? { cautions: [] }) })
   }
   /** Begins what is put together piece by piece, where it was left or as the rules suggest. */
   const begin = (): void => {

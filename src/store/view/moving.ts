@@ -231,7 +231,8 @@ export const moving = (
       const answer = { ...spot.answer, ...headOf(decision, ask) }
       set({ spot: { ...spot, answer }, laid, tool: 'spot', ask: ask.key })
       if (enter(answer)) return
-      set({ draft: spot.verdict.legal ? answer : undefined, forecast: look.forecast(answer) })
+      hands.cautioned = undefined // what was asked about lay elsewhere
+      set({ draft: spot.verdict.legal ? answer : undefined, forecast: look.forecast(answer), cautions: [] })
     },
 
     layAnother: () => {

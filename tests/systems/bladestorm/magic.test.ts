@@ -314,6 +314,7 @@ describe('casting (BLA-53)', () => {
     expect(card.notes).toContain('friends: Rook would be touched too')
     const alone = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(22.5, 19.8) }] })
     expect([alone.subtitle, alone.notes.at(-1)]).toEqual(['5 of 10 Power Points, on Rook', 'friends: Rook would be touched, and no enemy'])
+    expect([alone.cautions?.map(({ reason }) => reason), card.cautions]).toEqual([['Hail of Stones touches friends alone'], undefined])
     const among = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(20, 22) }] })
     expect(among.figures.find(({ label }) => label.endsWith(' is hit'))?.among).toBeUndefined()
   })

@@ -340,7 +340,10 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
           `${friends.length > NAMED ? counted(friends.length, 'friend') : `friends: ${listed(friends.map(({ name }) => name))}`} would be touched${touched.length > 0 ? ' too' : ', and no enemy'}`,
         ]),
   ]
-  const base: Forecast = { ...bare, title, subtitle, notes }
+  // what does harm is meant for enemies: a template that lies on friends alone has slipped
+  const astray = touched.length === 0 && friends.length > 0 && (spell.effect.kind === 'strike' || spell.effect.kind === 'dread')
+  const cautions = astray ? [{ reason: `${spell.name} touches friends alone`, rule: 'BLA-53', pieces: friends.map(({ id }) => id) }] : []
+  const base: Forecast = { ...bare, title, subtitle, notes, ...(astray ? { cautions } : {}) }
   if (!first) return base
   const resists = (figure: Figure): ForecastFigure => ({
     label: all.length === 1 ? `${first.name} resists` : 'each resists',

@@ -455,15 +455,18 @@ function waveForecast(state: State, id: PieceId, answer: Extract<Answer, { kind:
   const weapon = weaponAt(state, id, numbered(answer.key, 'wave') ?? 0)
   const facing = degrees(answer.spots[0]?.facing ?? fighterAt(state, id).facing)
   const struck = waveStrikes(state, id, weapon, facing)
+  const { seat } = fighterAt(state, id)
+  const astray = struck.length > 0 && struck.every((one) => one.seat === seat)
   return {
     ...told,
+    ...(astray ? { cautions: [{ reason: 'It touches friends alone', rule: 'WAR-26', pieces: struck.map((one) => one.id) }] } : {}),
     title: `${nameOf(state, id)}: ${weapon.name}`,
     subtitle: `${counted(struck.length, 'character')} in it`,
     figures: struck.map((one) => ({
       label: `${nameOf(state, one.id)} is hurt`,
       value: struckByWeapon(state, id, one.id, weapon),
       kind: 'chance' as const,
-      ...(one.seat === fighterAt(state, id).seat ? { hint: 'a friend' } : {}),
+      ...(one.seat === seat ? { hint: 'a friend' } : {}),
     })),
     notes: ['nothing is rolled to hit'],
   }
