@@ -12,17 +12,27 @@ import { bodyOf, pieceOf } from './nearest'
 import { type SettingsStore, useSettings } from './settings'
 import type { BattleStore, ViewStore } from './types'
 import { answering } from './view/answering'
-import { createContext, type Listens, NOTHING } from './view/context'
+import { createContext, type Hands, type Listens, NOTHING } from './view/context'
 import { measuring } from './view/measuring'
 import { moving } from './view/moving'
 import { selecting } from './view/selecting'
 
+/** What was in hand as somebody began to look back. */
+interface Begun {
+  readonly view: ViewStore
+  readonly hands: Hands
+  readonly decision: string
+  readonly length: number // answers
+}
+
 export const createView = (battle: Listens<BattleStore>, settings: Listens<SettingsStore>): StoreApi<ViewStore> => {
   let begin = (): void => {}
   let takeLate = (): (() => void) | undefined => undefined
+  let hands: Hands | undefined
   const store = createStore<ViewStore>()((setState, getState) => {
     const context = createContext(battle, settings, { getState, setState })
     begin = context.begin
+    hands = context.hands
     takeLate = () => context.hands.late
     return {
       tool: 'select',
@@ -54,6 +64,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
 
   let entered = battle.getState().length // answers
   let stood: number | undefined // where one looked back to last
+  let begun: Begun | undefined // what was left in hand to look back
   const shownNow = ({ battleId, scene, owed, live, viewer, curtain }: BattleStore) => ({ battleId, scene, owed, live, viewer, curtain })
   const opening = battle.getState()
   let reckoned = opening.position !== undefined // what is measured and foreseen has come
@@ -76,6 +87,9 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     const asked = another || owed?.id !== before.owed?.id
     const picked = asked || others || !live ? undefined : pickedStill(store.getState(), owed)
     const { hovered, orders } = store.getState()
+    if (others) begun = undefined
+    else if (before.live && !live && before.owed && hands)
+      begun = { view: store.getState(), hands: { ...hands }, decision: before.owed.id, length: state.length }
     if (asked || others) begin()
     else {
       store.getState().clear()
@@ -101,6 +115,15 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       store.setState(yesWouldCome(person, state.position) ?? {})
     }
     if (asked && person && goThrough(store, state, person)) return
+    if (live && begun) {
+      const { view: left, decision, length } = begun
+      if (hands && person?.id === decision && state.length === length) {
+        Object.assign(hands, begun.hands)
+        const { said: _said, advising: _advising, hovered: _hovered, ...rest } = left
+        store.setState(rest)
+      }
+      begun = undefined
+    }
     if (!live && state.viewing !== stood) {
       const last = state.log.at(-1)
       view.say(`Looking back: after answer ${state.viewing} of ${state.length}${last ? `. ${gistOf(last.words)}` : ''}`)
