@@ -125,16 +125,18 @@ function carried(goal: Extract<Goal, { kind: 'carry off' }>, tally: GoalTally, c
   return taker ? { ...tally, bearer: taker.piece, lies: taker.at } : { ...tally, bearer: null }
 }
 
-/** What these tallies have settled since those before, as a system tells it: a goal reached, or out of reach for good. */
+/** What these tallies have settled since those before, as a system tells it: a goal reached, or out of reach for good. What has `won` says so itself. */
 export const settledGoals = (
   goals: readonly Goal[],
   before: readonly GoalTally[],
   after: readonly GoalTally[],
+  won?: GoalVerdict,
 ): readonly { readonly seat: Seat; readonly detail: { readonly goal: string; readonly reached: boolean } }[] =>
   after.flatMap((tally, at) => {
     const was = before[at]
     const goal = goals.find(({ id }) => id === tally.goal)
     if (!goal || !was || (tally.reached === was.reached && tally.lost === was.lost)) return []
+    if (tally.reached && won?.winner === goal.seat) return []
     return [{ seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } }]
   })
 

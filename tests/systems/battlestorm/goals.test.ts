@@ -1,8 +1,12 @@
 // Battles with a purpose (house): goals are judged at the end of every turn, before points (BST-14).
 import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
 import type { Goal, GoalTally } from '../../../src/engine/tabletop/goals'
 import { freshTallies } from '../../../src/engine/tabletop/goals'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
+import { tellEvent } from '../../../src/systems/battlestorm/eyes/tell'
+import { openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { reachedGoals } from '../../../src/systems/battlestorm/game/purpose'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
 import { callingOf } from '../../../src/systems/battlestorm/minds/purpose'
 import { parseSetup } from '../../../src/systems/battlestorm/setup/parse'
@@ -113,6 +117,31 @@ describe('goals of a battle', () => {
       lies: false,
     })
     expect(shown([0, 2])).toMatchObject({ said: ['1 of 2 taken', '1 of 2 left', 'lies on the field'], lies: true })
+  })
+  it('BST-14 what has won is told with the end alone', () => {
+    const whole = battle({
+      units: [
+        { seat: 0, name: 'Bows', profile: 'high-elf-irregular-bow', at: [[30, 40]] },
+        { seat: 1, name: 'Braves', profile: 'savage-brave-axe', at: [[40, 10]] },
+      ],
+    })
+    const camp = { name: 'the camp', outline: PLACE.outline.map(({ x, y }) => ({ x, y: y - 26 })) }
+    const wanted = ([0, 1] as const).map(
+      (seat): Goal => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: 'the chest', from: PLACE, to: camp }),
+    )
+    const ended = (state: State) => {
+      const draft = openDraft(state, loaded([]))
+      const won = reachedGoals(draft)
+      return { state: { ...draft.state }, won, told: draft.events.map((event) => tellEvent(draft.state, event).text) }
+    }
+    const moved = (state: State, differs: Partial<State['figures'][number]>): State => ({
+      ...state,
+      figures: state.figures.map((one) => (one.id === 0 ? { ...one, ...differs } : one)),
+    })
+    const taken = ended({ ...whole, goals: { wanted, tallies: freshTallies(wanted) } })
+    const home = ended(moved(taken.state, { at: { x: 30, y: 14 } }))
+    expect(home.won).toMatchObject({ winner: 0, reason: expect.stringContaining('carry the chest to the camp') })
+    expect(home.told).toEqual([])
   })
   it('BST-14 who held longest has won when the last turn is over; men who run hold nothing', () => {
     expect(endOfTurn(hold('longest'), { turn: 12, turnLimit: 12 }).outcome).toMatchObject({ winner: 0 })

@@ -110,6 +110,7 @@ describe('on the table', () => {
       winner: 0,
       reason: expect.stringContaining('carry the chest to the south gate'),
     })
+    expect(happened).toEqual([]) // the end says it
   })
   test('the captain is brought to where the others came from, or falls: then they have won', () => {
     const state = begun('granary', 'escort')

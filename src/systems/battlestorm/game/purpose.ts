@@ -20,8 +20,9 @@ export function reachedGoals(draft: Draft): GoalVerdict | undefined {
   const { goals } = draft.state
   if (!goals) return undefined
   const tallies = atTurnEnd(goals.wanted, goals.tallies, callOf(draft.state))
-  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
-  draft.state.goals = { wanted: goals.wanted, tallies }
   const names = draft.state.sides.map((side) => side.name)
-  return wonByGoals(goals.wanted, tallies, names, draft.state.turn >= draft.state.turnLimit)
+  const won = wonByGoals(goals.wanted, tallies, names, draft.state.turn >= draft.state.turnLimit)
+  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies, won)) emit(draft, { what: 'goal', ...settled })
+  draft.state.goals = { wanted: goals.wanted, tallies }
+  return won
 }

@@ -46,16 +46,13 @@ export function goalsAtTurnEnd(draft: Draft): Outcome | undefined {
     .filter((figure) => figure.alive)
     .map((figure) => ({ piece: figure.id, seat: figure.seat, at: figure.at, able: isSteady(bodyAt(draft.state, figure.body)) }))
   const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn: draft.state.turn, standing })
+  const names = draft.state.sides.map(({ name }) => name)
+  const won = wonByGoals(goals.wanted, tallies, names, draft.state.turn >= draft.state.turnLimit)
   for (const detail of handedOn(goals.wanted, goals.tallies, tallies))
     if (detail.id !== null || draft.state.figures[detail.from ?? -1]?.lost !== 'killed') emit(draft, { what: 'carried', detail }) // with who fell it was told
-  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
+  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies, won)) emit(draft, { what: 'goal', ...settled })
   draft.state.goals = { wanted: goals.wanted, tallies }
-  return wonByGoals(
-    goals.wanted,
-    tallies,
-    draft.state.sides.map(({ name }) => name),
-    draft.state.turn >= draft.state.turnLimit,
-  )
+  return won
 }
 
 /** Nothing waits any more. */

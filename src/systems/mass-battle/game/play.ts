@@ -16,7 +16,7 @@ import { shoot, targetOf, tellUnshot } from './missile'
 import { chase, flee, isCarriedOut, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
 import { HOLD, orderIn } from './orders'
 import { bodyOfPiece, commanded, foesTouching, present, unitAt } from './queries'
-import { atRoundEnd, talliedGoals } from './victory'
+import { atRoundEnd, byGoals, talliedGoals } from './victory'
 
 export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
   const draft = openDraft(state, dice)
@@ -226,11 +226,12 @@ function takeStock(draft: Draft): void {
   const now = talliedGoals(draft.state)
   if (!before || !now) return
   draft.state.goals = now
+  const won = byGoals(draft.state)
   now.tallies.forEach((tally, i) => {
     const was = before.tallies[i]
     const goal = now.wanted.find(({ id }) => id === tally.goal)
     if (!goal || !was) return
-    for (const settled of settledGoals([goal], [was], [tally])) emit(draft, { what: 'goal', ...settled })
+    for (const settled of settledGoals([goal], [was], [tally], won)) emit(draft, { what: 'goal', ...settled })
     if (goal.kind !== 'carry off' || tally.bearer === was.bearer) return
     const unit = tally.bearer === null ? null : bodyOfPiece(tally.bearer)
     if (unit !== null && unit === (was.bearer === null ? null : bodyOfPiece(was.bearer))) return

@@ -3,7 +3,7 @@ import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, type GoalVerdict, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
 import { keptFromGoals } from '../../../engine/tabletop/keptFromGoals'
 import { CONSTANTS } from '../data/constants'
 import type { State, Unit } from '../state'
@@ -68,14 +68,18 @@ export const talliedGoals = (state: State): State['goals'] =>
 
 const EVEN = 0.02 // shares of the two sides' points that are as good as equal
 
+const namesOf = ({ sides }: State): readonly string[] => sides.map(({ name }) => name)
+const isFinal = ({ round, rounds }: State): boolean => round >= rounds
+/** Who has reached what they came for, if neither side is beaten. */
+export const byGoals = (state: State): GoalVerdict | undefined =>
+  state.goals && !nothingSteady(state) ? wonByGoals(state.goals.wanted, state.goals.tallies, namesOf(state), isFinal(state)) : undefined
+
 export function atRoundEnd(state: State): Outcome | undefined {
   const beaten = nothingSteady(state)
   if (beaten) return beaten
   const { goals } = state
-  const names = state.sides.map(({ name }) => name)
-  const final = state.round >= state.rounds
-  const decided =
-    goals && (wonByGoals(goals.wanted, goals.tallies, names, final) ?? keptFromGoals(goals.wanted, goals.tallies, names, final))
+  const final = isFinal(state)
+  const decided = byGoals(state) ?? (goals && keptFromGoals(goals.wanted, goals.tallies, namesOf(state), final))
   if (decided) return decided
   if (!final) return undefined
   const { bank } = state

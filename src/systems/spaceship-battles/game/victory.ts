@@ -61,9 +61,6 @@ export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
     .filter((ship) => isActive(ship) && controllerOf(ship) === ship.seat)
     .map(({ id, seat, at }) => ({ piece: id, seat, at, able: true }))
   const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn, standing })
-  for (const detail of handedOn(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'carried', detail })
-  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
-  draft.state.goals = { wanted: goals.wanted, tallies }
   const left = seatsLeft(draft.state)
   const won = wonByGoals(
     goals.wanted,
@@ -72,6 +69,9 @@ export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
     final,
     (seat) => left.includes(seat),
   )
+  for (const detail of handedOn(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'carried', detail })
+  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies, won)) emit(draft, { what: 'goal', ...settled })
+  draft.state.goals = { wanted: goals.wanted, tallies }
   return won && { winner: won.winner, reason: won.reason }
 }
 

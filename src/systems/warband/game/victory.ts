@@ -51,11 +51,11 @@ export function turnsAreOver(draft: Draft): Outcome | undefined {
   const last = state.turn >= state.turns
   if (state.goals) {
     const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, callOf(state))
+    const won = wonByGoals(state.goals.wanted, tallies, names, last, (seat) => state.sides[seat]?.gaveUp !== true)
     for (const { thing, id } of handedOn(state.goals.wanted, state.goals.tallies, tallies))
       emit(draft, { what: 'carried', ...(id === null ? {} : { seat: fighterAt(state, id).seat }), detail: { thing, id } })
-    for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
+    for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies, won)) emit(draft, { what: 'goal', ...settled })
     draft.state.goals = { wanted: state.goals.wanted, tallies }
-    const won = wonByGoals(state.goals.wanted, tallies, names, last, (seat) => state.sides[seat]?.gaveUp !== true)
     if (won) return { winner: won.winner, reason: won.reason }
   }
   return last ? byLosses(state) : undefined
