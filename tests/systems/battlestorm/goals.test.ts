@@ -118,7 +118,7 @@ describe('goals of a battle', () => {
     })
     expect(shown([0, 2])).toMatchObject({ said: ['1 of 2 taken', '1 of 2 left', 'lies on the field'], lies: true })
   })
-  it('BST-14 what has won is told with the end alone', () => {
+  it('BST-14 who takes a thing up is told, and so is that it lies about, once though both sides want it; what has won is told with the end alone', () => {
     const whole = battle({
       units: [
         { seat: 0, name: 'Bows', profile: 'high-elf-irregular-bow', at: [[30, 40]] },
@@ -138,7 +138,11 @@ describe('goals of a battle', () => {
       ...state,
       figures: state.figures.map((one) => (one.id === 0 ? { ...one, ...differs } : one)),
     })
+    const bearer = whole.figures[0]?.name ?? ''
     const taken = ended({ ...whole, goals: { wanted, tallies: freshTallies(wanted) } })
+    expect(taken.told).toEqual([expect.stringMatching(new RegExp(`^${bearer} has the chest$`, 'i'))])
+    expect(ended(taken.state).told).toEqual([])
+    expect(ended(moved(taken.state, { alive: false })).told).toEqual(['The chest lies on the field'])
     const home = ended(moved(taken.state, { at: { x: 30, y: 14 } }))
     expect(home.won).toMatchObject({ winner: 0, reason: expect.stringContaining('carry the chest to the camp') })
     expect(home.told).toEqual([])

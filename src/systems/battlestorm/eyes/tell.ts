@@ -5,6 +5,7 @@ import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asNumbers, asText, bracketed, capital, joined, roll, ruledBy, say } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
+import { tellHanded } from '../../../engine/tabletop/goalWords'
 import { CRITICALS, type Critical, type CriticalEffect } from '../data/criticals'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
@@ -47,6 +48,7 @@ const doing =
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
+  carried: (state, { detail }) => tellHanded((id) => figure(state, id), detail),
   idle: (state, event) =>
     event.detail.how === 'fire'
       ? say('quiet', unitOf(state, event), ' can shoot at nobody any more')
