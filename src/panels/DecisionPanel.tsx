@@ -339,10 +339,16 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
   const primary = primaryOf(decision, asks, draft)
   const aimed = useView((state) => state.chosen.length > 0)
+  const means = primary && isButton(primary.ask) ? primary.ask.hint : undefined
   const shownHint = shown && !aimed ? NEXT[shown.kind] : undefined // at whom is chosen: why he is not to be had stands on the card
   return (
     <>
       <Movers decision={decision} />
+      {means ? (
+        <p className="muted small">
+          {primary?.label}: {means}
+        </p>
+      ) : null}
       {big.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
         <div className="tools" role="group" aria-label="What to do">

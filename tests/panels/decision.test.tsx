@@ -172,6 +172,17 @@ describe('the decision panel', () => {
     expect(answers.map((one) => one.textContent)).toEqual([expect.stringMatching(/^Wait/), expect.stringMatching(/^Activate now/)])
   })
 
+  it('says what the gold button of a plain question brings, which a finger learns from no tooltip', () => {
+    const asks = [
+      button('pursue', 'Pursue', { primary: true, hint: 'a double move after them' }),
+      button('stay', 'Stay', { role: 'decline', hint: 'they stand' }),
+    ]
+    decide(asks, { reaction: true })
+    const { container } = render(<DecisionPanel />)
+    expect(container.textContent?.match(/Pursue: a double move after them/g)).toHaveLength(1)
+    expect(screen.getByRole('button', { name: /^Stay/ })).toHaveAttribute('title', 'they stand')
+  })
+
   it('picks one option after confirming, and explains what cannot be had', async () => {
     decide([
       {
