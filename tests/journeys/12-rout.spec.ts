@@ -1,5 +1,5 @@
 // Courage: a unit loses heart and flees, its enemy goes after it, and in the end it leaves the table.
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { decision, tableReady } from '../support/app'
 import { agreed, type Moment, stretch, takeSuggested, told } from './commanded'
 import { goOn, now, openRecord } from './hand'
@@ -51,6 +51,17 @@ test('BST-51 BST-61 a unit routs, is pursued, does not rally and is off the tabl
 
   // and they are gone after
   await expect(decision(page)).toContainText(before.name)
+  const size = page.viewportSize()
+  for (const small of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(small)
+    if (small.width < small.height) await page.getByRole('tab', { name: 'Decide' }).click()
+    for (const name of [/^Pursue/, /^Stay/]) await expect.poll(() => liesOpen(decision(page).getByRole('button', { name }))).toBe(true)
+  }
+  if (size) await page.setViewportSize(size)
+  await page.getByRole('tab', { name: 'What happened' }).click()
   await goOn(page, () =>
     decision(page)
       .getByRole('button', { name: /^Pursue/ })
@@ -71,6 +82,12 @@ test('BST-51 BST-61 a unit routs, is pursued, does not rally and is off the tabl
   await expect(page.getByRole('option', { name: new RegExp(`^${before.name}.*gone.*0/${before.of}`) })).toBeVisible()
 })
 
+/** Is it there to be pressed, with nothing over it, without scrolling? */
+const liesOpen = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [0.2, 0.8].every((share) => element.contains(document.elementFromPoint(left + width / 2, top + height * share)))
+  })
 const middle = (pieces: readonly { readonly body: number; readonly at: { readonly y: number } }[], unit: number): number => {
   const own = pieces.filter((piece) => piece.body === unit)
   return own.reduce((sum, piece) => sum + piece.at.y, 0) / own.length
