@@ -49,4 +49,18 @@ test('what the laboratory found fits a phone: its wide table scrolls by itself',
   await expect(page.getByText('2 of 2 fought')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('region', { name: 'What each felled' })).toBeVisible()
   await expectToFit(page, 'laboratory with its findings')
+  const felled = page.getByRole('region', { name: 'Prices and what was felled' })
+  const astray = await felled.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth
+    const edge = box.getBoundingClientRect().left
+    return [...box.querySelectorAll('th:first-child')].flatMap((cell) => {
+      const name = document.createRange()
+      name.selectNodeContents(cell)
+      const mark = cell.querySelector('svg')?.getBoundingClientRect()
+      const words = [...name.getClientRects()].filter(({ width, left }) => width > 0 && left !== mark?.left)
+      const beside = !mark || words.some(({ top, bottom, left }) => left > mark.right - 1 && top < mark.bottom && bottom > mark.top)
+      return beside && Math.abs(cell.getBoundingClientRect().left - edge) < 1 ? [] : [cell.textContent]
+    })
+  })
+  expect(astray, 'names stay in sight, beside their marks').toEqual([])
 })
