@@ -23,16 +23,24 @@ export function handlesOf(piece: Terrain, camera: Camera): { readonly turn: Poin
   const middle = toScreen(camera, middleOf(piece.outline))
   return { turn: { x: (top.x + bottom.x) / 2, y: top.y - OFF }, stretch: { x: bottom.x + OFF * 0.6, y: bottom.y + OFF * 0.6 }, middle }
 }
-const near = (a: Point, b: Point, reach: number): boolean => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const near = (a: Point, b: Point, reach: number): boolean => apart(a, b) <= reach
+const nearestTo = (at: Point, places: readonly Point[]): { readonly index: number; readonly far: number } | undefined =>
+  places.map((place, index) => ({ index, far: apart(place, at) })).sort((a, b) => a.far - b.far)[0]
 
 /** `at` on the screen. Handles of the chosen piece first, then its corners, then the smallest piece there. */
 export function gripAt(table: Table, chosen: Terrain | undefined, camera: Camera, at: Point): Grip | undefined {
   if (chosen) {
-    const { turn, stretch } = handlesOf(chosen, camera)
+    const { turn, stretch, middle } = handlesOf(chosen, camera)
     if (near(turn, at, ROUND)) return { grip: 'turn' }
     if (near(stretch, at, ROUND)) return { grip: 'stretch' }
-    const corner = chosen.outline.findIndex((p) => near(toScreen(camera, p), at, CORNER))
-    if (corner >= 0) return { grip: 'corner', corner }
+    // nearer to a corner than to the middle: a small piece is moved by its middle, not bent
+    const far = apart(at, middle)
+    const corner = nearestTo(
+      at,
+      chosen.outline.map((p) => toScreen(camera, p)),
+    )
+    if (corner && corner.far <= Math.min(CORNER, far)) return { grip: 'corner', corner: corner.index }
   }
   const spot = toTable(camera, at)
   const size = ({ outline }: Terrain): number => {
