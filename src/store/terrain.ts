@@ -20,7 +20,7 @@ import { laid, PRESETS, presetOf } from '../engine/tabletop/presets'
 import { randomTerrain } from '../engine/tabletop/randomTerrain'
 import type { Table, Terrain } from '../engine/tabletop/terrain'
 import type { MusterApi } from './muster'
-import { clear, lostWords, named, tellPiece } from './terrainWords'
+import { clear, lostWords, named, spotOf, tellPiece } from './terrainWords'
 
 export const TERRAIN_TOOLS = ['choose', 'lay', 'paint'] as const
 export type TerrainTool = (typeof TERRAIN_TOOLS)[number]
@@ -239,11 +239,13 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
   }
   function paintTo(at: Point): void {
     const { path } = get()
+    const table = tableOf(muster)
+    if (!table) return
     const corner = within(at)
     const last = path.at(-1)
     if (last && Math.abs(last.x - corner.x) < TINY && Math.abs(last.y - corner.y) < TINY) return
     set({ path: [...path, corner], cursor: corner })
-    muster.getState().say(`Corner ${path.length + 1} at ${corner.x}, ${corner.y}.`)
+    muster.getState().say(`Corner ${path.length + 1}, ${spotOf(corner, table)}.`)
   }
   function closePath(): void {
     const { path, preset } = get()
@@ -251,7 +253,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     const as = presetOf(preset)
     if (!table || !as) return
     if (path.length < 3) {
-      muster.getState().say(`Not done: ${path.length} corners; an outline has three at least.`)
+      muster.getState().say(`Not done: ${counted(path.length, 'corner')}; an outline has three at least.`)
       return
     }
     set({ path: [], tool: 'choose' })

@@ -1,6 +1,7 @@
 // A piece of terrain in words: where it lies and what it is.
 
 import { area } from '../engine/geometry/polygons'
+import type { Point } from '../engine/geometry/units'
 import { listed } from '../engine/kernel/say'
 import { capital } from '../engine/kernel/words'
 import { calledOf } from '../engine/tabletop/clashes'
@@ -14,9 +15,9 @@ export const named = (piece: Terrain): string => capital(calledOf(piece))
 
 const tenth = (value: number): string => (Math.round(value * 10) / 10).toString()
 
-/** "12.5″ across, 20″ down, 42 square inches". */
-export function placeOf(piece: Terrain, table: Table): string {
-  const { x, y } = middleOf(piece.outline)
+/** "12.5″ across, 20″ down". */
+export const placeOf = (piece: Terrain, table: Table): string => spotOf(middleOf(piece.outline), table)
+export function spotOf({ x, y }: Point, table: Table): string {
   const sign = table.measure === 'inches' ? '″' : ''
   return `${tenth(x)}${sign} across, ${tenth(y)}${sign} down`
 }

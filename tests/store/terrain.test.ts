@@ -220,7 +220,7 @@ describe('the keys of the table', () => {
     const { editor, table, press, muster } = await at()
     editor.getState().take('paint', 'crops')
     press(' ', 'Enter')
-    expect(muster.getState().said).toBe('Not done: 1 corners; an outline has three at least.')
+    expect(muster.getState().said).toBe('Not done: 1 corner; an outline has three at least.')
     for (let i = 0; i < 5; i += 1) press('ArrowRight')
     press(' ', 'ArrowDown', 'ArrowDown', ' ', 'ArrowLeft', ' ', 'Backspace', 'Enter')
     const painted = chosen(editor, table())
@@ -240,7 +240,8 @@ describe('the keys of the table', () => {
       [30, 20],
       [20, 30],
     ] as const)
-      editor.getState().paintTo({ x, y })
+      editor.getState().paintTo({ x: x + 0.0123, y })
+    expect(muster.getState().said).toBe('Corner 4, 20″ across, 30″ down.') // as pieces are told
     press('Enter')
     expect(muster.getState().sheet?.table?.refusals[0]?.remedy).toMatch(/corners in order/)
     muster.getState().undo()
