@@ -234,7 +234,7 @@ describe('fumbles', () => {
     }
     const horn = fumbling(0, 0)
     expect(horn.dropped).toEqual([])
-    expect(horn.told[0]).toContain('weapon dropped. There is nothing to lose.')
+    expect(horn.told[0]).toMatch(/ fumbles \(\d+\): weapon dropped\. There is nothing to lose\.$/) // the number before the full stop
     expect(fumbling(1, 0).dropped).toEqual([])
     expect(fumbling(2, 1).dropped).toEqual(['mallets'])
 

@@ -66,17 +66,16 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return say(
       event.detail.dies === true ? 'bad' : 'strong',
       figure(state, asNumber(event.detail.figure)),
-      ' takes a critical hit: ',
+      ' takes a critical hit (',
+      type,
+      ...(event.rolls ?? []).flatMap((one) => [' ', roll(one)]),
+      '): ',
       asText(event.detail.name),
       '. ',
       asText(event.detail.text),
       ...(effects.length > 0 ? [` Effect: ${effects.join(', ')}.`] : []),
       ...(lost === '' ? (event.detail.lost === false ? [' No weapon is lost.'] : []) : [` ${capital(effect.weapon ?? 'lost')}: ${lost}.`]),
       ...(event.detail.dies === true ? [' Dead.'] : []),
-      ' (',
-      type,
-      ...(event.rolls ?? []).flatMap((one) => [' ', roll(one)]),
-      ')',
     )
   },
   fumble: tellFumble,
@@ -286,12 +285,13 @@ function tellFumble(state: State, event: BattleEvent): Words {
   return say(
     'bad',
     figure(state, asNumber(event.detail.figure)),
-    ' fumbles: ',
+    ' fumbles',
+    ...(face ? [' (', roll(face), ')'] : []),
+    ': ',
     asText(event.detail.name),
     '.',
     // of a weapon that nobody can lose it is not said that it lies there
     event.detail.lost === false ? ' There is nothing to lose.' : ` ${asText(event.detail.text)}`,
     ...harm,
-    ...(face ? [' (', roll(face), ')'] : []),
   )
 }
