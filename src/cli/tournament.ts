@@ -65,7 +65,7 @@ export async function playBout({ system: id, points, seed, random }: Contest, { 
   return score
 }
 
-/** Wilson's interval of a share, 95 %. */
+/** Wilson's interval of a share, 95%. */
 export function wilson(wins: number, battles: number): readonly [number, number] {
   const { low, high } = shareOf(wins, battles)
   return [low, high]

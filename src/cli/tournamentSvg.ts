@@ -40,8 +40,8 @@ export function drawTournament({ points, battles, seed, titles, wins, draws }: S
       const ink = Math.abs(share - 0.5) > 0.2 ? '#fff' : INK
       parts.push(
         `<rect x="${x}" y="${y}" width="${CELL}" height="${CELL}" fill="${shade(share)}" stroke="#cfc7b2"/>`,
-        `<text x="${x + CELL / 2}" y="${y + CELL / 2 + 2}" text-anchor="middle" font-size="19" fill="${ink}">${(share * 100).toFixed(1)} %</text>`,
-        `<text x="${x + CELL / 2}" y="${y + CELL / 2 + 22}" text-anchor="middle" font-size="11" fill="${ink}">${(drawn * 100).toFixed(1)} % drawn</text>`,
+        `<text x="${x + CELL / 2}" y="${y + CELL / 2 + 2}" text-anchor="middle" font-size="19" fill="${ink}">${(share * 100).toFixed(1)}%</text>`,
+        `<text x="${x + CELL / 2}" y="${y + CELL / 2 + 22}" text-anchor="middle" font-size="11" fill="${ink}">${(drawn * 100).toFixed(1)}% drawn</text>`,
       )
     }
   }

@@ -81,7 +81,7 @@ it('is played by whoever is in hand, with no code for it in the app', async () =
   const spears = piece('East spears 2')
   act(() => useView.getState().lay(spears?.at ?? { x: 0, y: 0 }, undefined, spears?.id))
   const touched = await screen.findByRole('list', { name: 'Who would be touched' })
-  expect(touched).toHaveTextContent('East spears 1: 50 %')
+  expect(touched).toHaveTextContent('East spears 1: 50%')
   expect(useView.getState().forecast?.figures[0]).toMatchObject({ label: 'each is hurt', value: 0.5 })
 
   // a second one is laid beside it: both are drawn, and who lies under both is told so
@@ -91,7 +91,7 @@ it('is played by whoever is in hand, with no code for it in the app', async () =
   act(() => useView.getState().lay(spears?.at ?? { x: 0, y: 0 }))
   expect(lie()).toBe(2)
   expect(screen.getByText('2 of 2 laid')).toBeVisible()
-  expect(touched).toHaveTextContent('East spears 1: 75 %')
+  expect(touched).toHaveTextContent('East spears 1: 75%')
   expect(useView.getState().spot?.outlines).toHaveLength(2)
   // no third; one is taken up, one taken away, by a button and by Escape
   act(() => useView.getState().layAnother())

@@ -16,7 +16,7 @@ export async function greatBench({ short }: BenchOptions): Promise<readonly Benc
   const battle = replayed(system, record)
   const figures = figuresIn(system, battle)
   if (figures < FIGURES) throw new Error(`the pinned battle has ${figures} figures, not ${FIGURES}`)
-  if (shareOfMoves(record) < SHARE) throw new Error(`only ${shareOfMoves(record)} % of the pinned answers move or attack`)
+  if (shareOfMoves(record) < SHARE) throw new Error(`only ${shareOfMoves(record)}% of the pinned answers move or attack`)
 
   const { shooter, weapon, state, numbered, chips } = busiestShot(system, battle)
   const from = (step: number) => ({ at: { x: shooter.at.x + step / 1000, y: shooter.at.y }, piece: shooter.id })

@@ -27,7 +27,7 @@ export const ownBench =
     const record = recordOf(battle)
     const figures = figuresIn(system, battle)
     if (figures < least) throw new Error(`${scenario} has ${figures} figures, not ${least}`)
-    if (shareOfMoves(record) < share) throw new Error(`only ${shareOfMoves(record)} % of the answers move or attack`)
+    if (shareOfMoves(record) < share) throw new Error(`only ${shareOfMoves(record)}% of the answers move or attack`)
 
     const { shooter, weapon, state, numbered, chips } = busiestShot(system, battle)
     let step = 0

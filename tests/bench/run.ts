@@ -108,7 +108,7 @@ for (const [name, bench] of GROUPS) {
         `${boundaryOf(bar)} ${number(bar.limit)} ${bar.unit}`,
         `${number(bar.value)} ${bar.unit}`,
         bar.nanoseconds === undefined ? '' : number(bar.nanoseconds),
-        `${(judged.ratio * 100).toFixed(0)} %`,
+        `${(judged.ratio * 100).toFixed(0)}%`,
       ]
       console.log(
         `${row(cells)}  ${judged.ok ? (judged.ratio > 1 ? `ok (over the bar, within ${slack.toFixed(1)} times)` : 'ok') : 'OVER'}${bar.note ? `  ${bar.note}` : ''}`,

@@ -377,7 +377,7 @@ describe('the stage', () => {
     const spot = (legal: boolean): SpotPlan => ({
       answer: { decision: 'd', seat: 0, key: 'spell', kind: 'spot', spots: [{ at: point(45, 12) }] },
       outlines: [[point(43, 10), point(47, 10), point(47, 14), point(43, 14)]],
-      touched: reavers.map(({ id, body }) => ({ piece: id, body, label: '62 %' })),
+      touched: reavers.map(({ id, body }) => ({ piece: id, body, label: '62%' })),
       verdict: legal ? { legal: true } : { legal: false, refusals: [{ reason: '2″ too far' }] },
       stopped: 'at the end of its range',
     })
@@ -387,14 +387,14 @@ describe('the stage', () => {
         ?.find('.label')
         .map((node) => node.getAttr('text'))
     await act(async () => fixture.view.setState({ spot: spot(true) }))
-    expect(words()).toEqual(['62 %', 'at the end of its range'])
+    expect(words()).toEqual(['62%', 'at the end of its range'])
     const rings = stage
       ?.findOne<Group>('#template')
       ?.find('Line')
       .filter((node) => node.getAttr('closed') === true)
     expect(rings).toHaveLength(reavers.length * 2)
     await act(async () => fixture.view.setState({ spot: spot(false) }))
-    expect(words()).toEqual(['62 %', '2″ too far'])
+    expect(words()).toEqual(['62%', '2″ too far'])
   })
   it.each([false, true])('draws how far from its origin a template may lie, and its zone (squares: %s)', async (squares) => {
     const fixture = vocabularyFixture(squares)

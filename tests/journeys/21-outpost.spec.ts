@@ -68,7 +68,7 @@ test('flasks are laid by presses, taken up and put elsewhere, and thrown togethe
   await expect(decision(page)).toContainText('1 of 2 laid')
   await press({ x: 5.5, y: 6.5 })
   await expect(decision(page)).toContainText('2 of 2 laid')
-  await expect(decision(page).getByRole('list', { name: 'Who would be touched' })).toContainText('West spears 1: 50 %, a friend')
+  await expect(decision(page).getByRole('list', { name: 'Who would be touched' })).toContainText('West spears 1: 50%, a friend')
   // the second one is drawn away from one's own men
   await drag(page, await spotOf(page, scene, { x: 5.5, y: 6.5 }), await spotOf(page, scene, { x: 8.5, y: 10.5 }))
   await expect(decision(page)).toContainText('Nobody is touched there.')

@@ -55,7 +55,7 @@ const shot: Forecast = {
     { label: 'each attack hits', value: 11 / 30, kind: 'chance', scope: 'one' },
     { label: 'and bypasses armour', value: 1 / 30, kind: 'chance', scope: 'one', hint: 'a natural 30' },
     { label: 'kills', value: 0.35, kind: 'chance', scope: 'one' },
-    { label: 'expected kills', value: 1.05, kind: 'mean', scope: 'all', hint: '10–90 %: 0 to 2' },
+    { label: 'expected kills', value: 1.05, kind: 'mean', scope: 'all', hint: '10–90%: 0 to 2' },
     { label: 'at least one kill', value: 0.75, kind: 'chance', scope: 'all' },
   ],
   curves: [kills, fate],
@@ -163,9 +163,9 @@ describe('the forecast card', () => {
     expect(one).toHaveTextContent('a natural 303.3%')
     expect(one).toHaveTextContent('kills35.0%')
     const all = screen.getByRole('region', { name: 'All of them' })
-    expect(all).toHaveTextContent('10–90 %: 0 to 21.05')
-    expect(all).toHaveTextContent('expected kills 10–90 %') // two words to those who hear it
-    expect(document.querySelector('.headline-figures')).toHaveTextContent('expected kills 10–90 %')
+    expect(all).toHaveTextContent('10–90%: 0 to 21.05')
+    expect(all).toHaveTextContent('expected kills 10–90%') // two words to those who hear it
+    expect(document.querySelector('.headline-figures')).toHaveTextContent('expected kills 10–90%')
     expect(all).toHaveTextContent('at least one kill75.0%')
     // large, without the heads of the lists: of one attack, said once
     const large = () => [...document.querySelectorAll('.headline-figures dt')].map((term) => term.textContent)

@@ -34,10 +34,10 @@ const body = (id: number, name: string, pieces: readonly number[]): SceneBody =>
   pieces,
 })
 const FOUR = [
-  { piece: 2, body: 2, label: '94 %' },
-  { piece: 1, body: 1, label: '94 %' },
-  { piece: 3, body: 2, label: '94 %' },
-  { piece: 3, body: 2, label: '60 %' },
+  { piece: 2, body: 2, label: '94%' },
+  { piece: 1, body: 1, label: '94%' },
+  { piece: 3, body: 2, label: '94%' },
+  { piece: 3, body: 2, label: '60%' },
 ]
 const wishes: SpotWish[] = []
 const onto = () => screen.getByRole('combobox', { name: 'Lay it on' })
@@ -101,7 +101,7 @@ it('lays it on whoever of a body stands nearest, the nearest bodies first, and t
   // of one body those who fare alike are told as one
   await userEvent.selectOptions(onto, 'The far')
   const told = within(screen.getByRole('list', { name: 'Who would be touched' })).getAllByRole('listitem')
-  expect(told.map(({ textContent }) => textContent?.trim())).toEqual(['The near, 2: 94 %', 'far one: 94 %', 'nearest one: 60 %'])
+  expect(told.map(({ textContent }) => textContent?.trim())).toEqual(['The near, 2: 94%', 'far one: 94%', 'nearest one: 60%'])
 })
 it('shifts it from where it lies, at first from where it begins, and turns what has a way', async () => {
   shown(FLAME)

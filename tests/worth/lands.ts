@@ -100,10 +100,10 @@ export async function lands(battles: number, seed: string): Promise<void> {
       ) as unknown as Felled
     }
     const against = won.map((count, other) => (other === land ? '--' : String(count))).map((text) => text.padStart(5))
-    const ways = WAYS.map((way) => `${way} ${((100 * felled[way]) / felled.all).toFixed(0)} %`).join(', ')
+    const ways = WAYS.map((way) => `${way} ${((100 * felled[way]) / felled.all).toFixed(0)}%`).join(', ')
     const all = won.reduce((sum, count) => sum + count, 0) / of
     console.log(
-      `${name(land).padEnd(14)}${against.join('')}   ${(100 * all).toFixed(0)} %, ${(turns / of).toFixed(1)} turns; felled by: ${ways}`,
+      `${name(land).padEnd(14)}${against.join('')}   ${(100 * all).toFixed(0)}%, ${(turns / of).toFixed(1)} turns; felled by: ${ways}`,
     )
   }
 }

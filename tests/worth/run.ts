@@ -42,7 +42,7 @@ interface Tally {
 }
 const shown = ({ won, of }: Tally): string => {
   const [low, high] = wilson(won, of)
-  const percent = (share: number): string => `${(share * 100).toFixed(0).padStart(3)} %`
+  const percent = (share: number): string => `${(share * 100).toFixed(0).padStart(3)}%`
   return `${percent(won / of)} of ${String(of).padStart(4)}   (${percent(low)} to ${percent(high)})`
 }
 

@@ -6,6 +6,7 @@ import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
 import { needed } from '../../engine/kernel/say'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import { likely } from '../../engine/odds/likely'
 import { type ThreatGroup, useThreats } from '../../store/threats'
 import type { Extent } from '../camera'
 import { type Box, declutter } from '../declutter'
@@ -27,11 +28,9 @@ interface Props {
 const PALE = 0.45
 const BROKEN = [5, 4]
 
-const chance = (value: number): string =>
-  value === 0 ? '0%' : value < 0.01 ? '<1%' : value > 0.99 ? '>99%' : `${Math.round(value * 100)}%`
 /** 'strike 17+ · 43%', 'strike ≤ 5 · 43%'; '→ shoot 20+ · 12%' once it has moved up */
 export const threatLabel = ({ melee, need, under, chance: worst, moves }: ThreatGroup): string =>
-  `${moves ? '→ ' : ''}${melee ? 'strike' : 'shoot'} ${needed(need, under)} · ${chance(worst)}`
+  `${moves ? '→ ' : ''}${melee ? 'strike' : 'shoot'} ${needed(need, under)} · ${likely(worst)}`
 
 function Marks({ pieces, names, limits, taken, theme, pixel }: Props) {
   const shown = useThreats((state) => state.shown)

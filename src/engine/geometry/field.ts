@@ -154,7 +154,7 @@ export interface Bodies {
 
 const INFLATED = CONTACT / 2
 
-/** The corners of a rectangular base, or sixteen points round an oval one (at most 2 % inside the true ellipse). */
+/** The corners of a rectangular base, or sixteen points round an oval one (at most 2% inside the true ellipse). */
 function cornersOf(of: Footprint): Point[] {
   const base = of.base
   if (base.shape === 'round') return []

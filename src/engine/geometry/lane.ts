@@ -340,7 +340,7 @@ const SIDES = 36
 const AROUND = Array.from({ length: SIDES }, (_, i) => direction(degrees((i * 360) / SIDES)))
 const OUT = 1.00382 // over the cosine of 5°: the sides touch the circle
 
-/** The circle as a polygon about it, in `workX` and `workY`; at most 0.4 % wider. */
+/** The circle as a polygon about it, in `workX` and `workY`; at most 0.4% wider. */
 function surround(x: number, y: number, r: number): void {
   workLeast = x - r * OUT
   workMost = x + r * OUT

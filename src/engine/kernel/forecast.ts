@@ -187,7 +187,7 @@ export interface SpotWish {
 export interface Touched {
   readonly piece: PieceId
   readonly body: BodyId
-  readonly label: string // what he may expect: '62 %', 'dives clear'; '': nothing but to be touched
+  readonly label: string // what he may expect: '62%', 'dives clear'; '': nothing but to be touched
   readonly chance?: number // that it harms him
 }
 /**

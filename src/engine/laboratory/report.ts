@@ -4,7 +4,7 @@ import { HUNDREDTHS, type ProfileTally, type Tally } from './tally'
 
 const LEAST = 5 // battles before anything is said of a profile's worth
 
-/** A mean with its 95 % interval. */
+/** A mean with its 95% interval. */
 export interface Span {
   readonly value: number
   readonly low: number

@@ -1,5 +1,5 @@
 // How sure a share is that was counted in so many cases: Wilson's interval, which stays within 0 and 1 and is honest for few cases.
-/** Of the normal distribution: so many standard deviations to either side hold 95 % of it. */
+/** Of the normal distribution: so many standard deviations to either side hold 95% of it. */
 export const Z95 = 1.959963984540054
 
 export interface Share {

@@ -6,7 +6,7 @@ const BLOB_CORNERS = 18
 
 /** A rounded, slightly uneven outline of about rx by ry inches (half widths): a wood, a hill, a pond. The same seed wobbles the same way. */
 export function blob(centre: Point, rx: number, ry: number, seed: number): Point[] {
-  // Two slow waves round the outline, their depth and phase taken from the seed; at most 12 % either way, so it never folds.
+  // Two slow waves round the outline, their depth and phase taken from the seed; at most 12% either way, so it never folds.
   let state = (Math.abs(Math.trunc(seed)) * 7919 + 104729) % 2147483647
   const next = (): number => {
     state = (state * 16807) % 2147483647

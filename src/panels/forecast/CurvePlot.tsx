@@ -1,4 +1,4 @@
-// A distribution as bars: inked within the 10–90 % range, hatched beyond it, a wedge at the mean. Drawn in pixels and per cents, so that
+// A distribution as bars: inked within the 10–90% range, hatched beyond it, a wedge at the mean. Drawn in pixels and per cents, so that
 // letters keep their size however wide the card is.
 import { useId } from 'react'
 import type { ForecastCurve } from '../../engine/kernel/forecast'
@@ -117,7 +117,7 @@ export function CurvePlot({
         <>
           {' '}
           <text x="0" y={base + 33} className="plot-word">
-            ━ 10–90 %: {curve.low === curve.high ? curve.low : `${curve.low} to ${curve.high}`}
+            ━ 10–90%: {curve.low === curve.high ? curve.low : `${curve.low} to ${curve.high}`}
           </text>
           <text x="100%" y={base + 33} textAnchor="end" className="plot-word">
             ▲ mean {amount(curve.mean)}

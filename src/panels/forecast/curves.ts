@@ -7,7 +7,7 @@ export interface Entry {
   readonly exactly: number
   readonly atLeast: number
   readonly label: string // '3', or '5+' for the last of a curve that was cut off
-  readonly likely: boolean // within the 10–90 % range
+  readonly likely: boolean // within the 10–90% range
 }
 const FAINT = 0.0005 // tails below that are left to the table
 
@@ -30,7 +30,7 @@ export const entriesOf = (curve: ForecastCurve): readonly Entry[] => {
   }
   return entries
 }
-/** Those worth drawing: faint tails at both ends go, the range of 10–90 % never. */
+/** Those worth drawing: faint tails at both ends go, the range of 10–90% never. */
 export const drawn = (entries: readonly Entry[], low: number, high: number): readonly Entry[] => {
   const matters = (entry: Entry): boolean => entry.exactly >= FAINT || (entry.count >= low && entry.count <= high)
   const first = entries.findIndex(matters)

@@ -98,8 +98,8 @@ describe('questions', () => {
     const [ask] = owed(state)?.asks ?? []
     expect(ask?.kind === 'pick' ? ask.options.map(({ label }) => label) : []).toEqual([
       'Now',
-      'After 13 % of its way',
-      'After 50 % of its way',
+      'After 13% of its way',
+      'After 50% of its way',
       'At the end of its move',
     ])
   })
@@ -835,10 +835,10 @@ describe('hearts and ends', () => {
       return moraleOf(after, seat, 'courage')?.modifiers.at(-1)?.reason
     }
     expect([breaking(0, 1), breaking(1, 1), breaking(1, 3), breaking(1, 9)]).toEqual([
-      '25 % of the army lost',
+      '25% of the army lost',
       expect.not.stringContaining('lost'),
-      '25 % of the army lost',
-      '75 % of the army lost',
+      '25% of the army lost',
+      '75% of the army lost',
     ])
     const mob = (count: number) =>
       moraleOf(ruled(opposed(row(count, 10, 30)), { formations: true, courage: true }), 0, 'courage')
@@ -918,7 +918,7 @@ describe('hearts and ends', () => {
     })
     expect(buildingAt(state, state.figures[0] as Figure, point(10, 30), 0)?.name).toBe('the tower')
   })
-  it('BST-11 exactly 15 % off is still even; who was placed before is named first; counted and rounded as it is said', () => {
+  it('BST-11 exactly 15% off is still even; who was placed before is named first; counted and rounded as it is said', () => {
     const priced = (points: readonly number[], theirs: readonly number[]) =>
       battle({
         units: [

@@ -283,7 +283,7 @@ describe('placement units', () => {
   const of = (count: number, points: number): readonly number[] => Array.from({ length: count }, () => points)
   const framed = (state: State, more: Partial<PlacingFrame> = {}): PlacingFrame => ({ ...openPlacement(state), ...more })
 
-  it('BST-11 as many as four, or as both armies can be divided into within 15 %', () => {
+  it('BST-11 as many as four, or as both armies can be divided into within 15%', () => {
     const units = (ours: readonly number[], theirs: readonly number[]) => openPlacement(armies(ours, theirs)).units
     expect(units(of(8, 20), of(4, 40))).toBe(4)
     expect(units(of(8, 20), of(3, 40))).toBe(1)
@@ -313,7 +313,7 @@ describe('placement units', () => {
     expect(judgePlacing(state, frame, answerOf(0, [{ piece: 1, x: 3, y: 40 }]))).toEqual([])
     expect(judgePlacing(state, frame, answerOf(0, [{ piece: 4, x: 3, y: 40 }])).map((one) => one.short)).toEqual(['not yours'])
   })
-  it('BST-11 no unit is worth more than its share and 15 %, or less than its share and 15 %', () => {
+  it('BST-11 no unit is worth more than its share and 15%, or less than its share and 15%', () => {
     const state = armies([100, 100, 10, 10, 10, 20, 40, 10], of(3, 100)) // 300: three of 100
     const frame = framed(state, { units: 3, left: [3, 3], waiting: state.figures.map((one) => one.id), group: [] })
     const placed = (...pieces: readonly number[]) =>
@@ -368,7 +368,7 @@ describe('placement units', () => {
     const odd = armies([40, 40, 40, 10, 10, 10, 10], of(4, 40)) // 160: four of 40
     const oddFrame = framed(odd, { units: 4, left: [2, 2], waiting: [2, 4, 5, 6], group: [1] })
     expect(judgeGroup(odd, oddFrame)[0]).toMatchObject({
-      reason: 'What is left could not be divided into 1 placement unit of 40 points, give or take 15 %.',
+      reason: 'What is left could not be divided into 1 placement unit of 40 points, give or take 15%.',
       remedy: 'put a figure of another price into this one',
       short: 'uneven',
       rule: 'BST-11',

@@ -708,9 +708,9 @@ describe('courage and rally', () => {
         .map(({ value, reason }) => [value, reason])
     expect([parts([]), parts([0]), parts([0, 1]), parts([0, 1, 2])]).toEqual([
       [],
-      [[2, '25 % of the army lost']],
-      [[4, '50 % of the army lost']],
-      [[8, '75 % of the army lost']],
+      [[2, '25% of the army lost']],
+      [[4, '50% of the army lost']],
+      [[8, '75% of the army lost']],
     ])
     const line = ruled(opposed(row(3, 10, 30), undefined, { ours: { unit: { formation: { kind: 'line', order: 'closed' } } } }), {
       courage: true,

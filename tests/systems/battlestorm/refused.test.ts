@@ -490,7 +490,7 @@ describe('placement in turns', () => {
     places: pieces.map((piece, i) => ({ piece, at: point(4 + i * 1.2, 40), facing: degrees(270) })),
   })
 
-  it('BST-11 four placement units each, or as many as both armies can be divided into within 15 %', () => {
+  it('BST-11 four placement units each, or as many as both armies can be divided into within 15%', () => {
     expect(openPlacement(armies(8, 8))).toMatchObject({
       seat: 0,
       units: 4,
@@ -500,12 +500,12 @@ describe('placement in turns', () => {
     })
     expect(openPlacement(armies(6, 6)).units).toBe(3) // two each; four would be one or two
     expect(openPlacement(armies(8, 6)).units).toBe(2) // eight in threes is two or three
-    expect(openPlacement(armies(8, 7)).units).toBe(2) // three or four of 3½: within 15 %
+    expect(openPlacement(armies(8, 7)).units).toBe(2) // three or four of 3½: within 15%
     expect(openPlacement(armies(8, 3)).units).toBe(1)
     expect(openPlacement(armies(4, 8, 1)).units).toBe(1) // a hero of 60 among 100 points
   })
 
-  it('BST-11 a placement unit takes no more than its share and 15 %, and is whole with its share less 15 %', () => {
+  it('BST-11 a placement unit takes no more than its share and 15%, and is whole with its share less 15%', () => {
     const state = armies(40, 40) // 400 points: 100 each, 85 to 115
     const first = frame(state)
     const ids = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)

@@ -120,9 +120,9 @@ describe('deaths', () => {
       return { words: tellEvent(draft.state, event).text, figure, unit: unit.join() }
     }
     const foot = suffered('slashing', 87)
-    expect(foot.words).toContain('balance? Effect: easier to hit by 4, moves at 50 %, must save against rout and fall.')
+    expect(foot.words).toContain('balance? Effect: easier to hit by 4, moves at 50%, must save against rout and fall.')
     expect(foot.words).toContain('takes a critical hit (slashing 87): ')
-    for (const note of ['easier to hit by 4', 'moves at 50 %', 'must save against rout and fall']) {
+    for (const note of ['easier to hit by 4', 'moves at 50%', 'must save against rout and fall']) {
       expect(foot.figure).toContain(note)
       expect(foot.unit).toContain(note)
     }

@@ -48,7 +48,7 @@ describe('swimmers strike nobody (MAS-6)', () => {
     })
     const given = orders(state, 0, { 0: order({ posture: 'charge', target: 1 }) })
     const [figure] = forecastOf(state, given).figures
-    expect(figure).toMatchObject({ value: 0, hint: expect.stringContaining('0 %'), scope: 'all' }) // of all attacks, not of one
+    expect(figure).toMatchObject({ value: 0, hint: expect.stringContaining('0%'), scope: 'all' }) // of all attacks, not of one
     const target = given.parts.find(({ kind }) => kind === 'target')
     const told_ = forecastOf(state, { ...target, decision: given.decision, seat: 0 } as never)
     expect(told_.notes).toContain('they would stand in the river: swimmers strike nobody')

@@ -370,7 +370,7 @@ describe('MAS-11 how battles end', () => {
     ])
     expect(round(state, {}, []).state.outcome?.winner).toBe(0)
   })
-  test('otherwise the smaller share of points lost wins; within 2 % it is a draw', () => {
+  test('otherwise the smaller share of points lost wins; within 2% it is a draw', () => {
     const lost = (hp: number) =>
       round(
         field(

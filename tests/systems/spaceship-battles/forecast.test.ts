@@ -116,8 +116,8 @@ describe('the forecast of an attack', () => {
       eyes
         .forecast(at(duel(), FIRE, { 1: { hull } }), 0, shot(duel(), 'torpedoes'))
         .figures.find(({ label }) => label.endsWith('hull points lost'))?.hint
-    expect(hint(2)).toMatch(/ has 2; 10–90 %: 2$/)
-    expect(hint(24)).toMatch(/ has 24; 10–90 %: \d+ to \d+$/)
+    expect(hint(2)).toMatch(/ has 2; 10–90%: 2$/)
+    expect(hint(24)).toMatch(/ has 24; 10–90%: \d+ to \d+$/)
   })
   it('SHP-14 aimed at a system: the chance that it drops, and the hull spared; with the setting both', () => {
     const state = duel()

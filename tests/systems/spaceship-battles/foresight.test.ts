@@ -140,7 +140,7 @@ describe('what may have been overlooked', () => {
     expect(cautions(state, draft)).toMatchObject([
       {
         reason: 'ship 0 does not fire its energy weapons',
-        remedy: 'fire at Open: 100 % to get through, 13 hull points on average',
+        remedy: 'fire at Open: 100% to get through, 13 hull points on average',
         offer: [{ key: 's0:energy', targets: ['p2'], aim: 'ship' }],
       },
     ])
@@ -211,10 +211,10 @@ describe('the numbers that are needed', () => {
       { seat: 1, square: [12, 10], power: { fields: 3 } },
     ])
     expect(catchChance(state, at(state, 0), at(state, 1))).toBeCloseTo(135 / 216, 12)
-    expect(eyes.survey(state, 0, { at: at(state, 0).at, piece: 0 }, 'tractor')[0]?.label).toBe('3d6 → 63 %')
+    expect(eyes.survey(state, 0, { at: at(state, 0).at, piece: 0 }, 'tractor')[0]?.label).toBe('3d6 → 63%')
     const ask = game.awaiting(state)[0]?.asks[0]
     const beam = ask?.kind === 'orders' ? ask.groups.flatMap(({ asks }) => asks).find(({ key }) => key === 's0:tractor') : undefined
-    expect(beam?.kind === 'target' ? beam.targets[0]?.hint : '').toBe('caught in 63 % of cases, 2 spaces')
+    expect(beam?.kind === 'target' ? beam.targets[0]?.hint : '').toBe('caught in 63% of cases, 2 spaces')
     const figures = eyes.forecast(state, 0, orders(state, 0, [aim('s0:tractor', 1)])).figures
     expect(figures).toMatchObject([{ label: 'ship 0 catches ship 1', kind: 'chance' }])
     expect(figures[0]?.value).toBeCloseTo(135 / 216, 12)

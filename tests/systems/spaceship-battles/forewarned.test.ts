@@ -31,7 +31,7 @@ describe('a self-destruction (SHP-16)', () => {
       ['ship 0 blows up: hull points that your own Calf loses', mean(10, 6)],
       ['ship 0 blows up: hull points that Wolf loses', mean(3, 9)],
     ])
-    expect(figures[0]?.hint).toMatch(/^10d6 at 3 spaces against field 6; it has 36, destroyed (<1|\d+) %$/)
+    expect(figures[0]?.hint).toMatch(/^10d6 at 3 spaces against field 6; it has 36, destroyed (<1|\d+)%$/)
     expect(notes.at(-1)).toContain('where all stand now')
     const said = reasons(state, doomed).filter((reason) => reason.includes('destroy itself'))
     expect(said).toEqual([
@@ -135,7 +135,7 @@ describe('what is offered in an attack phase', () => {
     ])
     const [group] = ordersAsk(slight, 0)?.groups ?? []
     const beam = group?.asks.find(({ key }) => key === 's0:tractor')
-    expect(beam?.kind === 'target' ? beam.targets[0]?.hint : '').toBe('caught in >99 % of cases, 2 spaces')
+    expect(beam?.kind === 'target' ? beam.targets[0]?.hint : '').toBe('caught in >99% of cases, 2 spaces')
   })
   it('SHP-18 says why no party goes over to whoever is next to the ship or held by it', () => {
     const hintOf = (target: Partial<Wish>): string | undefined =>

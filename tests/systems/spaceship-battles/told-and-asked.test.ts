@@ -485,7 +485,7 @@ describe('who is asked, and how it is called', () => {
       [['p1', '4d6 at 1 space']],
       [['p1', '6d6 at 1 space']],
       [
-        ['p1', 'caught in 100 % of cases, 1 space'],
+        ['p1', 'caught in 100% of cases, 1 space'],
         ['p2', 'to take in tow, 1 space'],
       ],
       [['p1', '1 space']],

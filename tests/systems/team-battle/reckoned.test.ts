@@ -90,11 +90,11 @@ describe('what holds by the facts of a team', () => {
     ])
   })
   test('FTS-4: beasts, immortals and artifacts by their number', () => {
-    expect(by({ facts: { beasts: 1 } }, 'beasts10')).toEqual([true, '1 to 10 combatants: 10 %', '0 more wanted for 10 %'])
-    expect(by({}, 'beasts10')).toEqual([false, '0 to 10 combatants: 0 %', '1 more wanted for 10 %'])
-    expect(by({ facts: { beasts: 1, dangerous: 1 } }, 'beasts25')).toEqual([false, '2 to 10 combatants: 20 %', '1 more wanted for 25 %'])
+    expect(by({ facts: { beasts: 1 } }, 'beasts10')).toEqual([true, '1 to 10 combatants: 10%', '0 more wanted for 10%'])
+    expect(by({}, 'beasts10')).toEqual([false, '0 to 10 combatants: 0%', '1 more wanted for 10%'])
+    expect(by({ facts: { beasts: 1, dangerous: 1 } }, 'beasts25')).toEqual([false, '2 to 10 combatants: 20%', '1 more wanted for 25%'])
     expect(by({ facts: { beasts: 1, dangerous: 2 } }, 'beasts25')[0]).toBe(true)
-    expect(by({ facts: { beasts: 5 } }, 'dangerous10')).toEqual([false, '0 to 10 combatants: 0 %', '1 more wanted for 10 %'])
+    expect(by({ facts: { beasts: 5 } }, 'dangerous10')).toEqual([false, '0 to 10 combatants: 0%', '1 more wanted for 10%'])
     expect(by({ facts: { dangerous: 1 } }, 'dangerous10')[0]).toBe(true)
     expect([by({}, 'immortals'), by({ facts: { immortals: 1 } }, 'immortals')]).toEqual([
       [false, 'none', GRANT],
@@ -105,8 +105,8 @@ describe('what holds by the facts of a team', () => {
       [true, '1 in the team’s hands', GRANT],
     ])
     const gone = nobody(stood({ facts: { beasts: 3 } }))
-    expect(heldByFacts(gone, 0, 'beasts10')).toMatchObject({ holds: false, why: '3 to 0 combatants: 0 %' })
-    expect(heldByFacts(gone, 0, 'arms75')).toMatchObject({ holds: false, why: 'armed 0 of 0: 0 %' })
+    expect(heldByFacts(gone, 0, 'beasts10')).toMatchObject({ holds: false, why: '3 to 0 combatants: 0%' })
+    expect(heldByFacts(gone, 0, 'arms75')).toMatchObject({ holds: false, why: 'armed 0 of 0: 0%' })
   })
   test('FTS-4: numbers against the largest enemy, once, twice, three times', () => {
     const against = (own: number, id: 'more' | 'twice' | 'thrice') =>
@@ -122,14 +122,14 @@ describe('what holds by the facts of a team', () => {
   test('FTS-4: arms of three quarters and nine tenths', () => {
     const armed = (some: number, all: number, arms: string, id: 'arms75' | 'fine75' | 'finest90') =>
       by({ roster: `${some} x Ann; ${arms}; leads\n${all - some} x Bea; none`.replace(/\n0 x.*/, '') }, id)
-    expect(armed(2, 4, 'armed', 'arms75')).toEqual([false, 'armed 2 of 4: 50 %', '1 more wanted for 75 %'])
+    expect(armed(2, 4, 'armed', 'arms75')).toEqual([false, 'armed 2 of 4: 50%', '1 more wanted for 75%'])
     expect(armed(3, 4, 'armed', 'arms75')[0]).toBe(true)
-    expect(armed(3, 4, 'armed', 'fine75')).toEqual([false, 'so equipped 0 of 4: 0 %', '3 more wanted for 75 %'])
+    expect(armed(3, 4, 'armed', 'fine75')).toEqual([false, 'so equipped 0 of 4: 0%', '3 more wanted for 75%'])
     expect(armed(3, 4, 'fine', 'fine75')[0]).toBe(true)
     expect(armed(3, 4, 'high', 'fine75')[0]).toBe(true)
     expect(armed(9, 10, 'fine', 'finest90')[0]).toBe(false)
     expect(armed(9, 10, 'high', 'finest90')[0]).toBe(true)
-    expect(armed(8, 10, 'high', 'finest90')).toEqual([false, 'so equipped 8 of 10: 80 %', '1 more wanted for 90 %'])
+    expect(armed(8, 10, 'high', 'finest90')).toEqual([false, 'so equipped 8 of 10: 80%', '1 more wanted for 90%'])
   })
 })
 
@@ -241,7 +241,7 @@ describe('what Superiority is made of', () => {
       [3, 'Elite Combatants: 7 ranks ÷ 2, rounded down', 'FTS-4', 'printed'],
       [2, 'Fight to the Death: Legend 3 ÷ 2, rounded down, doubled', 'FTS-4', 'printed'],
       [4, 'Beasts of War: 2 immortals', 'FTS-4', 'printed'],
-      [2, 'Well-Equipped: Three quarters have arms and armour (armed 2 of 2: 100 %)', 'FTS-4', 'printed'],
+      [2, 'Well-Equipped: Three quarters have arms and armour (armed 2 of 2: 100%)', 'FTS-4', 'printed'],
       [2, 'Well-Equipped: 1 artifact', 'FTS-4', 'printed'],
       [4, 'Fight Dirty: a flat bonus', 'FTS-4', 'printed'],
     ])

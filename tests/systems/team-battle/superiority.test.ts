@@ -81,7 +81,7 @@ describe('tactic bonuses by the facts of the team (FTS-4)', () => {
   })
   test('FTS-4: a bonus that does not hold is refused with the figures; one may be left unclaimed', () => {
     expect(() => bonus({ facts: { beasts: 2 } }, [pick('tactics', 'beasts'), pick('bonuses-beasts', 'beasts25')])).toThrow(
-      '1 more wanted for 25 %',
+      '1 more wanted for 25%',
     )
     expect(bonus({ facts: { beasts: 5 } }, [pick('tactics', 'beasts'), pick('bonuses-beasts', 'beasts10')])).toBe(2)
     expect(

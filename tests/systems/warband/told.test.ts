@@ -182,7 +182,7 @@ describe('the table and the card', () => {
       const touched = plan.touched.find((one_) => one_.piece === piece)
       const value = told.find((one_) => one_.label === label)?.value ?? Number.NaN
       expect(touched?.chance).toBeCloseTo(value, 9)
-      expect(touched?.label).toBe(`${Math.round(value * 100)} %${friend}`)
+      expect(touched?.label).toBe(`${Math.round(value * 100)}%${friend}`)
       expect(value).toBeLessThan(cast)
     }
   })
@@ -212,8 +212,8 @@ describe('what is lent', () => {
   it('WAR-16 WAR-32 counts in a morale test as long as it is there when it is rolled', () => {
     const holds = (turns: number) =>
       forecastOf(fight(turns), strikeAt(fight(turns), 1)).figures.find(({ label }) => label === 'morale tests follow')?.hint
-    expect(holds(2)).toBe('mate holds 60 %')
-    expect(holds(1)).toBe('mate holds 40 %')
+    expect(holds(2)).toBe('mate holds 60%')
+    expect(holds(1)).toBe('mate holds 40%')
     for (const [turns, chance] of [
       [2, 0.6],
       [1, 0.4],

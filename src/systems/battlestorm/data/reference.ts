@@ -53,10 +53,10 @@ export const REFERENCE: readonly RuleText[] = [
   })),
   ...BREAKPOINTS.map(({ share, penalty }) => ({
     id: 'BST-61',
-    title: `Breakpoint at ${share * 100} %`,
+    title: `Breakpoint at ${share * 100}%`,
     mark: 'house' as const,
     value: penalty,
-    text: `Once ${share * 100} % of an army’s points are lost, ${penalty} is added to the number of its courage checks and of its saves when the general is lost, in place of any smaller penalty.`,
+    text: `Once ${share * 100}% of an army’s points are lost, ${penalty} is added to the number of its courage checks and of its saves when the general is lost, in place of any smaller penalty.`,
   })),
   ...Object.entries(COURAGE).map(([kind, value]) => ({
     id: 'BST-61',

@@ -11,7 +11,7 @@ export interface Ruling {
   readonly text: string
 }
 const beaten = (whens: readonly Beaten[]): string =>
-  whens.map(({ left, against }) => `${left * 100} % left against ${against === 1 ? 'as much' : `${against} times as much`}`).join(', or ')
+  whens.map(({ left, against }) => `${left * 100}% left against ${against === 1 ? 'as much' : `${against} times as much`}`).join(', or ')
 const say = (rule: RuleId, mark: Mark, title: string, text: string): Ruling => ({ rule, mark, title, text })
 
 export const RULINGS: readonly Ruling[] = [
@@ -105,7 +105,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-14',
     'house',
     'When the computer surrenders',
-    `Its armies of Dagmokk with less than ${beaten(STUBBORN)}; those of the Goblands with less than ${beaten(WARY)}; all others with less than ${beaten(STEADY)}. On level hard it fights on until ${FAR_MORE} times as much stands against less than ${LITTLE * 100} %.`,
+    `Its armies of Dagmokk with less than ${beaten(STUBBORN)}; those of the Goblands with less than ${beaten(WARY)}; all others with less than ${beaten(STEADY)}. On level hard it fights on until ${FAR_MORE} times as much stands against less than ${LITTLE * 100}%.`,
   ),
   say('BST-16', 'house', 'Flight', 'A flyer goes over everything. To strike at somebody on the ground it comes down to contact.'),
   say(

@@ -97,12 +97,12 @@ function orderCurves(odds: VolleyOdds): readonly ForecastCurve[] {
 const LOW = 0.1
 const HIGH = 0.9
 
-/** '10–90 %: 1 to 3' */
+/** '10–90%: 1 to 3' */
 function range(p: Float64Array | undefined): { readonly hint?: string } {
   if (!p || p.length < 3) return {}
   const low = quantile(p, LOW)
   const high = quantile(p, HIGH)
-  return { hint: low === high ? `10–90 %: ${low}` : `10–90 %: ${low} to ${high}` }
+  return { hint: low === high ? `10–90%: ${low}` : `10–90%: ${low} to ${high}` }
 }
 
 function curve(label: string, unit: string, p: Float64Array, mean: number): ForecastCurve {

@@ -221,7 +221,7 @@ function fears(state: State, body: BodyId, targets: readonly BodyId[]): readonly
   const number = terrors.length > 0 ? moraleOf(state, body, 'courage') : undefined
   if (!number) return []
   return [
-    `takes courage against ${listed(terrors.map((target) => nameOf(state, target)))}: ${number.need} or more on a d${CONSTANTS.courageDie.value}, ${Math.round(chanceToHold(number.need) * 100)} %`,
+    `takes courage against ${listed(terrors.map((target) => nameOf(state, target)))}: ${number.need} or more on a d${CONSTANTS.courageDie.value}, ${Math.round(chanceToHold(number.need) * 100)}%`,
   ]
 }
 

@@ -21,7 +21,7 @@ export const sufferings = (
   ...(blind ? ['blind'] : []),
   ...(evasion < 0 ? [`easier to hit by ${-evasion}`] : []),
   ...(cer > 0 ? [`needs ${cer} more to hit`] : []),
-  ...(move < 1 ? [`moves at ${Math.round(move * 100)} %`] : []),
+  ...(move < 1 ? [`moves at ${Math.round(move * 100)}%`] : []),
   ...(saves.length > 0 ? [`must save against ${saves.join(' and ')}`] : []),
 ]
 export const side = (state: State, seat: number | undefined): string => state.sides[seat === 1 ? 1 : 0].name

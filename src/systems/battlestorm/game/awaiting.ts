@@ -115,7 +115,7 @@ function owedDecision(state: State): Decision | undefined {
             key: 'place',
             rule: 'BST-11',
             label: 'Place',
-            hint: `about ${Math.round(shareOf(state, top))} points, give or take ${CONSTANTS.placementTolerance.value * 100} %; ${groupWorth(state, top)} so far`,
+            hint: `about ${Math.round(shareOf(state, top))} points, give or take ${CONSTANTS.placementTolerance.value * 100}%; ${groupWorth(state, top)} so far`,
             pieces: waiting,
             zone: homeHalf(state, top.seat),
             turning: { most: 180 },
@@ -252,7 +252,7 @@ const reaction = (state: State, unit: BodyId, title: string): Decision => asked(
 function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }>): Decision {
   const options: readonly Option[] = frame.points.map((at, index) => ({
     id: `at${index}`,
-    label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${Math.round(at * 100)} % of its way`,
+    label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${Math.round(at * 100)}% of its way`,
   }))
   const title = `${does(state, frame.mover, 'moves', 'move')} in sight of ${nameOf(state, frame.unit)}, standing ready`
   return asked(

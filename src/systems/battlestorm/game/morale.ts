@@ -51,7 +51,7 @@ export function moraleOf(state: State, unit: BodyId, by: 'courage' | 'save'): Mo
     if (broken)
       modifiers.push({
         value: broken.penalty,
-        reason: `${Math.round(broken.share * 100)} % of the army lost`,
+        reason: `${Math.round(broken.share * 100)}% of the army lost`,
         rule: 'BST-61',
         mark: 'house',
       })

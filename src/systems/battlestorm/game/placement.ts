@@ -112,7 +112,7 @@ export function judgeGroup(state: State, frame: PlacingFrame): readonly Refusal[
   if (!dividable(state, rest, left, share))
     return [
       {
-        reason: `What is left could not be divided into ${counted(left, 'placement unit')} of ${Math.round(share)} points, give or take ${CONSTANTS.placementTolerance.value * 100} %.`,
+        reason: `What is left could not be divided into ${counted(left, 'placement unit')} of ${Math.round(share)} points, give or take ${CONSTANTS.placementTolerance.value * 100}%.`,
         remedy: 'put a figure of another price into this one',
         short: 'uneven',
         rule: 'BST-11',

@@ -83,8 +83,8 @@ export const PRIMER: Primer = {
       rule: 'BLA-15',
       rows: [
         { label: 'General Order', value: `whole Movement, morale ${signed(FORMATION.general.morale)}` },
-        { label: 'Battle Order', value: `${FORMATION.battle.share * 100} % of it, morale ${signed(FORMATION.battle.morale)}` },
-        { label: 'to change', value: `leaves ${C.formationShare.value * 100} % of the Movement` },
+        { label: 'Battle Order', value: `${FORMATION.battle.share * 100}% of it, morale ${signed(FORMATION.battle.morale)}` },
+        { label: 'to change', value: `leaves ${C.formationShare.value * 100}% of the Movement` },
       ],
     },
   ],

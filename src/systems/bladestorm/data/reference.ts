@@ -119,7 +119,7 @@ export const REFERENCE: readonly RuleText[] = [
     id: TERRAIN[key].rule,
     title: `Terrain: ${TERRAIN[key].name}`,
     mark: TERRAIN[key].mark,
-    value: TERRAIN[key].share === 0 ? 'shut' : `${TERRAIN[key].share * 100} %`,
+    value: TERRAIN[key].share === 0 ? 'shut' : `${TERRAIN[key].share * 100}%`,
     text: TERRAIN[key].text,
   })),
   ...FORMATIONS.map((key) => {
@@ -136,7 +136,7 @@ export const REFERENCE: readonly RuleText[] = [
       id: rule,
       title: `Formation: ${name}`,
       mark,
-      value: `${share * 100} %`,
+      value: `${share * 100}%`,
       text: `${text}${given.length > 0 ? ` ${given.join(', ')}.` : ''}${training > 0 ? ` Training costs ${training} for each man.` : ''}`,
     }
   }),

@@ -1,5 +1,7 @@
 // The rules that are not numbers, in our own words, for the rules reference. Those with numbers stand in constants and tables.
+
 import type { Mark, RuleId } from '../../../engine/dice/types'
+import { percent } from '../../../engine/odds/share'
 import { LIMITS } from '../muster/limits'
 import { BLOW, PRICE, SOLDIER } from './price'
 
@@ -10,7 +12,6 @@ export interface Ruling {
   readonly text: string
 }
 const say = (rule: RuleId, mark: Mark, title: string, text: string): Ruling => ({ rule, mark, title, text })
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 export const RULINGS: readonly Ruling[] = [
   say(

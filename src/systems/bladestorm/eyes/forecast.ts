@@ -298,7 +298,7 @@ function stanceForecast(state: State, bare: Forecast, body: number, answer: Pick
           label: `an attack on ${name} hits`,
           value: hit(after[0]),
           kind: 'chance',
-          hint: `${Math.round(hit(before[0]) * 100)} % with all of it on the attack`,
+          hint: `${Math.round(hit(before[0]) * 100)}% with all of it on the attack`,
           scope: 'one',
         },
         { label: `Endurance it takes of ${name}`, value: oddsOf(after[0].number.blow).mean, kind: 'mean', scope: 'one' },
@@ -308,7 +308,7 @@ function stanceForecast(state: State, bare: Forecast, body: number, answer: Pick
         label: `an attack of ${name} hits`,
         value: hit(after[1]),
         kind: 'chance',
-        hint: `${Math.round(hit(before[1]) * 100)} % as it stands`,
+        hint: `${Math.round(hit(before[1]) * 100)}% as it stands`,
         scope: 'one',
       })
   }

@@ -81,7 +81,7 @@ function towards(caster: Figure, to: Point, short: number): Point {
 function touch(state: State, caster: Figure, spell: Spell, figure: Figure): Touched {
   // nobody minds a friend under what is meant for friends
   const friend = figure.seat === caster.seat && spell.whom !== 'friends' ? 'a friend' : ''
-  const told = (chance: number) => ({ ...common, label: [`${Math.round(chance * 100)} %`, friend].filter(Boolean).join(', '), chance })
+  const told = (chance: number) => ({ ...common, label: [`${Math.round(chance * 100)}%`, friend].filter(Boolean).join(', '), chance })
   const common = { piece: figure.id, body: figure.body }
   if (spell.effect.kind === 'strike') {
     return told(oddsOf(spellBlow(state, figure, spell.effect).blow).hit)

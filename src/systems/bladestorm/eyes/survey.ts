@@ -32,7 +32,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
     if (bare.refusal) return [{ ...chip, label: `✕ ${bare.refusal.short ?? 'no'}`, refusal: bare.refusal }]
     const shield = shieldReady(state, enemy, figure.id, bare.arc, NOBODY)
     const number = shield ? attackNumber(state, { by: figure.id, target: enemy.id, weapon: means, dice, shield, at: from.at }) : bare
-    return [{ ...chip, need: number.need, label: `${number.need}+, ${Math.round(oddsOf(number.blow).hit * 100)} %` }]
+    return [{ ...chip, need: number.need, label: `${number.need}+, ${Math.round(oddsOf(number.blow).hit * 100)}%` }]
   })
 }
 

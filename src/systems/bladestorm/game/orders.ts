@@ -74,7 +74,7 @@ function moveAsk(state: State, body: Body): MoveAsk | undefined {
 }
 const turningOf = (body: Body) =>
   body.unit
-    ? { most: 180, hint: `everybody turns in place, by quarters: ${CONSTANTS.turnShare.value * 100} % of the Movement` }
+    ? { most: 180, hint: `everybody turns in place, by quarters: ${CONSTANTS.turnShare.value * 100}% of the Movement` }
     : { most: 180 }
 
 /** Weapons that members of a body shoot with, and how many dice may be bought for each (BLA-43). */
@@ -136,7 +136,7 @@ function maneuverAsk(state: State, body: Body, kinds: ReturnType<typeof maneuver
     options: kinds.map((kind): Option => {
       const { name, text } = MANEUVER[kind]
       const { chance } = maneuverNumber(state, body, kind)
-      return { id: kind, label: `${name}, ${Math.round(chance * 100)} %`, hint: text }
+      return { id: kind, label: `${name}, ${Math.round(chance * 100)}%`, hint: text }
     }),
     min: 1,
     max: 1,
@@ -167,7 +167,7 @@ function drillAsks(state: State, body: Body): readonly Ask[] {
             key: 'form',
             rule: 'BLA-15',
             label: 'Change formation',
-            hint: rolls ? `a Maneuver roll, ${Math.round(chance * 100)} %; half the Movement is left` : 'half the Movement is left',
+            hint: rolls ? `a Maneuver roll, ${Math.round(chance * 100)}%; half the Movement is left` : 'half the Movement is left',
             body: body.id,
             options,
             min: 1,
@@ -222,7 +222,7 @@ function levelAsk(state: State, body: Body): PickAsk | undefined {
       return {
         id: `${level}`,
         label,
-        hint: cost === 0 ? 'sinking costs nothing' : `${cost * 100} % of the Movement`,
+        hint: cost === 0 ? 'sinking costs nothing' : `${cost * 100}% of the Movement`,
         ...(taken
           ? { refusal: { reason: `${taken.name} is there`, remedy: 'fly on first', short: 'taken', rule: 'BLA-52' } }
           : zoned(state, body, figure, level)),
@@ -316,7 +316,7 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask {
   return { ...common, kind: 'target', hint: spellWords(spell), means, targets, max: 1, assignable: false }
 }
 const resistText = (state: State, figure: Figure): string =>
-  `resists ${Math.round(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, figure).resistance) * 100)} %`
+  `resists ${Math.round(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, figure).resistance) * 100)}%`
 /** A spell about the caster himself: whom it would touch as he stands. */
 function aroundHimself(state: State, figure: Figure, spell: Spell): Option {
   const touched = touchedBy(state, figure, spell, figure.at)

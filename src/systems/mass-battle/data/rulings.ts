@@ -207,7 +207,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-11',
     'ruled',
     'Nothing left',
-    'A side that has no steady unit at the end of a round has lost. Where nothing is to be held, the side that has lost the smaller share of its points wins at the last round; within 2 % it is a draw.',
+    'A side that has no steady unit at the end of a round has lost. Where nothing is to be held, the side that has lost the smaller share of its points wins at the last round; within 2% it is a draw.',
   ),
   of(
     'MAS-11',

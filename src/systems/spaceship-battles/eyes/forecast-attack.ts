@@ -63,7 +63,7 @@ function figuresOf(target: Ship, struck: Struck, scope: 'one' | 'all', name: str
       label: `${name}hull points lost`,
       value: struck.mean,
       kind: 'mean',
-      hint: `${target.name} has ${target.hull}; 10–90 %: ${between(quantile(struck.damage, LOW), quantile(struck.damage, HIGH))}`,
+      hint: `${target.name} has ${target.hull}; 10–90%: ${between(quantile(struck.damage, LOW), quantile(struck.damage, HIGH))}`,
       scope,
     },
   ]

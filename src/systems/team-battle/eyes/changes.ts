@@ -14,7 +14,7 @@ export interface Change {
   readonly tactic: TacticId
   readonly title: string // 'Ambush instead of Fight Dirty'
   readonly brief: string // 'instead of Fight Dirty: Superiority 20 (−2)'
-  readonly words: string // 'Superiority 20 (−2), highest 80 %, lowest 15 %, 31.2 wounds for you'
+  readonly words: string // 'Superiority 20 (−2), highest 80%, lowest 15%, 31.2 wounds for you'
 }
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '±0')

@@ -79,16 +79,16 @@ function laidDown(rulings: State['rulings'], seat: Seat): Standing {
   }
 }
 
-const percent = (part: number, whole: number): string => `${part} of ${whole}: ${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`
+const percent = (part: number, whole: number): string => `${part} of ${whole}: ${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`
 const share = (part: number, whole: number, hundredths: number, what: string): Held => ({
   holds: whole > 0 && part * 100 >= whole * hundredths,
   why: `${what} ${percent(part, whole)}`,
-  lacking: `${Math.ceil((whole * hundredths) / 100) - part} more wanted for ${hundredths} %`,
+  lacking: `${Math.ceil((whole * hundredths) / 100) - part} more wanted for ${hundredths}%`,
 })
 
 const beastShare = (part: number, whole: number, hundredths: number): Held => ({
   ...share(part, whole, hundredths, ''),
-  why: `${part} to ${whole} combatants: ${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`,
+  why: `${part} to ${whole} combatants: ${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`,
 })
 
 /** Whether a bonus holds by the facts of the team, and the figures behind it. */

@@ -4,6 +4,7 @@ import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PieceId, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastFigure, Need } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
+import { percent } from '../../../engine/odds/share'
 import { goalNotes } from '../../../engine/tabletop/goalWords'
 import { MOVES } from '../data/constants'
 import { surgedText } from '../data/figures'
@@ -35,7 +36,6 @@ import { moraleParts } from '../game/morale'
 import { chargesOf, climbParts, climbsOf, jumpLength, pacesOf, shortOf, stepsOf, walk } from '../game/movement'
 import { firstPicked, numbered, pieceOf, placeName, weaponOf } from '../game/names'
 import { attacksOdds, chanceOf, fallHurts, type Spread, type TargetState } from '../game/odds'
-
 import {
   armsOf,
   attacksLeft,
@@ -69,7 +69,6 @@ import {
   struckByWeapon,
   woundCurve,
 } from './struck'
-import { percent } from './words'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
   const verdict = judge(state, answer)

@@ -6,6 +6,7 @@ import { degrees, type Point } from '../../../engine/geometry/units'
 import type { MoveAnswer, PieceId, SpotAnswer, SpotAsk } from '../../../engine/kernel/asks'
 import { askOf } from '../../../engine/kernel/check'
 import type { MovePlan, MoveWish, SpotPlan, SpotWish, Touched } from '../../../engine/kernel/forecast'
+import { percent } from '../../../engine/odds/share'
 import { awaiting } from '../game/awaiting'
 import { fighterAt } from '../game/draft'
 import { isOn, isSame, middleOf, type Square, spaces, squareAt } from '../game/grid'
@@ -18,7 +19,6 @@ import { waveStrikes } from '../game/shooting'
 import type { State } from '../state'
 import { squareOutline, vortexWays } from './squares'
 import { castChance, struckBySpell, struckByWeapon } from './struck'
-import { percent } from './words'
 
 const askedOf = (state: State, key: string, body: PieceId) => {
   for (const decision of awaiting(state)) {

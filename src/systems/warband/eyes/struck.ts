@@ -3,6 +3,7 @@
 import type { PieceId } from '../../../engine/kernel/asks'
 import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
+import { percent } from '../../../engine/odds/share'
 import type { Spell, Weapon } from '../data/types'
 import { fighterAt } from '../game/draft'
 import { dropOdds } from '../game/injury'
@@ -10,12 +11,9 @@ import { type AttackDeed, castParts } from '../game/magic'
 import { type Attack, inPosture, numbersOf, spellWeapon, targetState } from '../game/modifiers'
 import { frightsOf, moraleScore } from '../game/morale'
 import { attacksOdds, chanceOf, chanceToHit, type Spread, type TargetState } from '../game/odds'
-
 import { isHero, isSpoilt, nameOf, sumOf } from '../game/queries'
-
 import { chanceToPass, chanceToSave } from '../odds/question'
 import type { State } from '../state'
-import { percent } from './words'
 
 /** Everything so many attacks one after another can come to, exactly. */
 export const spreadOf = (state: State, attack: Attack, count: number): Spread =>

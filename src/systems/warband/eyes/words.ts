@@ -10,4 +10,3 @@ export function who(state: State, id: unknown): WordPart {
   return found && piece !== undefined ? { kind: 'piece', piece, text: found.name } : text('somebody')
 }
 export const all = (state: State, ids: unknown): readonly WordPart[] => joined(asNumbers(ids).map((id) => who(state, id)))
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

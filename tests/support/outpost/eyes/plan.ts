@@ -69,7 +69,7 @@ export function layOf(state: State, { key, body, at, laid }: SpotWish): SpotPlan
     touched: [...new Set(hits)].map((one) => {
       const chance = hurtBy(hits.filter((other) => other === one).length)
       const whose = one.seat === band.seat ? ', a friend' : ''
-      return { piece: pieceOf(one, 0), body: one.id, label: `${Math.round(chance * 100)} %${whose}`, chance }
+      return { piece: pieceOf(one, 0), body: one.id, label: `${Math.round(chance * 100)}%${whose}`, chance }
     }),
     ...(spot.x === Math.floor(at.x) + 0.5 && spot.y === Math.floor(at.y) + 0.5 ? {} : { stopped: `a flask flies ${FLASK.range} spaces` }),
     verdict: judge(state, answer),

@@ -372,7 +372,7 @@ describe('area weapons', () => {
     const hintOf = (label: string): string | undefined => whole.find((one) => one.label === label)?.hint
     // what is told of all of them counts nobody whom the blast alone fells, and says so
     expect([hintOf('expected kills'), hintOf('at least one kill')]).toEqual(
-      mortars > 1 ? [expect.stringMatching(/^of those aimed at, 10–90 %: /), 'of those aimed at'] : [undefined, undefined],
+      mortars > 1 ? [expect.stringMatching(/^of those aimed at, 10–90%: /), 'of those aimed at'] : [undefined, undefined],
     )
     expect(figures[0]?.hint).toBe(`${mortars + 1} other figures under the template; wherever a miss may scatter to, 4`)
   })

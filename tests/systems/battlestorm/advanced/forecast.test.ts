@@ -52,7 +52,7 @@ const CASES: readonly (readonly [RuleId, string, Partial<Advanced>, string, (rul
   ],
   [
     'BST-61',
-    '50 % of the army lost',
+    '50% of the army lost',
     { courage: true, breakpoints: true },
     'rally',
     (rules) => {

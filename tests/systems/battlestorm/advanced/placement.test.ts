@@ -30,7 +30,7 @@ describe('placement in turns', () => {
     ['first', [20, 10], 1],
     ['second', [10, 20], 0],
   ] as const)(
-    'BST-11 both armies are placed by turns in as many placement units, each within 15 %% of an equal share; BST-13 Champions come after (the %s chooses)',
+    'BST-11 both armies are placed by turns in as many placement units, each within 15%% of an equal share; BST-13 Champions come after (the %s chooses)',
     (_who, toss, first) => {
       const play = sequence(start())
       play.pick('toss', toss)
@@ -42,7 +42,7 @@ describe('placement in turns', () => {
         const before = topOf(play.state)
         seats.push(before.seat)
         const asked = play.owed?.asks.find(({ key }) => key === 'place')
-        expect(asked?.hint).toMatch(/^about \d+ points, give or take 15 %; 0 so far$/)
+        expect(asked?.hint).toMatch(/^about \d+ points, give or take 15%; 0 so far$/)
         play.pick('drawn')
         const share = play.state.sides[before.seat === 0 ? 0 : 1].worth / units
         const placed = worth(play.state, topOf(play.state).group)
