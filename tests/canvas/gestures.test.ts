@@ -712,6 +712,29 @@ describe('on a table of squares', () => {
     expect(carried()).toHaveLength(1)
     expect(carried()[0]).toContain('12.5,18.5')
   })
+  it('a mouse points out by a click where whoever is in hand is to go, as long as their orders lack the place', () => {
+    const ask: SpotAsk = { kind: 'spot', key: 'to', label: 'To', template: { shape: 'point' }, means: [], max: 1, body: 0 }
+    const refined: OrdersAsk = {
+      kind: 'orders',
+      key: 'orders',
+      label: 'Orders',
+      groups: [
+        { id: 'u0', label: 'One', body: 0, asks: [ask] },
+        { id: 'u1', label: 'Two', body: 1, asks: [] },
+      ],
+    }
+    const orders: OrdersAnswer = { decision: DECISION.id, seat: 0, key: 'orders', kind: 'orders', parts: [] }
+    const click = (group: string, parts: OrdersAnswer['parts'] = []): readonly string[] => {
+      t.view.setState({ selected: 0, held: 0, tool: 'move', refined, orders: { ...orders, parts }, group })
+      t.calls.length = 0
+      t.machine.down(t.on({ x: 12.9, y: 18.1 }))
+      t.machine.up(t.on({ x: 12.9, y: 18.1 }))
+      return t.calls.filter((call) => call.startsWith('carry'))
+    }
+    expect(click('u0')).toEqual(['carry 0 12.5,18.5'])
+    expect(click('u0', [{ key: 'to', kind: 'spot', spots: [{ at: GROUND }] }])).toEqual([])
+    expect(click('u1')).toEqual([])
+  })
   it('and from the middle of a square where there is no ship', () => {
     t.hold()
     drag({ x: 3.1, y: 3.9 }, { x: 3.2, y: 8.02 })
