@@ -25,7 +25,7 @@ const HANDS: readonly Row[] = [
   ['Press a figure', 'takes it in hand: range bands, and over every enemy what is needed to hit', table],
   ['Drag with a weapon armed', 'measures; over an enemy it snaps from base edge to base edge and shows the forecast', inches],
   ['Drag with a weapon armed', 'measures in squares; over an enemy it shows the forecast, and aims if it is let go there', ordered],
-  ['Press an enemy with a weapon armed', 'aims at him: it stands in the orders, and the list says at what of him', ordered],
+  ['Press an enemy with a weapon armed', 'aims at it: it stands in the orders, and the list says at what of it', ordered],
   ['Drag what moves', 'plots its way to the square where it is let go; from there or from where it stands it is dragged anew', ordered],
   ['Slide, or press + and −', 'gives points out; all orders are given at once by the gold button', (worked) => worked.orders],
   ['Press a ready unit again', 'activates it; drawn on at once, it acts at once', atOnce],
@@ -40,7 +40,7 @@ const HANDS: readonly Row[] = [
   ['Hold R and drag', 'measures anywhere; Space adds a waypoint, Shift pins the ruler', table],
   [
     'Right press, or rest a finger and lift it',
-    'a menu: of an own unit what is asked of it now, of an enemy what could be done to him',
+    'a menu: of an own unit what is asked of it now, of an enemy what could be done to it',
     table,
   ],
   ['Wheel, or two fingers', 'zoom and pan; a long press measures', table],

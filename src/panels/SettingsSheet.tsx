@@ -26,7 +26,7 @@ const SWITCHES = [
   {
     key: 'usual',
     label: 'What nearly everybody answers answers itself',
-    hint: 'who fights strikes at all in reach, each with his best weapon',
+    hint: 'who fights strikes at all in reach, each with the best weapon',
   },
   { key: 'sound', label: 'Sound', hint: 'dice, moves and losses are heard' },
   { key: 'pausing', label: 'Ask “done?” before dice fall', hint: 'a move can be taken back until you go on' },

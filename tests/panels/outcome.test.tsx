@@ -141,7 +141,7 @@ describe('phases and squares', () => {
     expect(turn.mock.calls).toEqual([[-1], [1]])
     expect(container).not.toHaveTextContent(/″|inch/)
   })
-  it('where nobody leaves his place, turning stands open', async () => {
+  it('where nobody leaves their place, turning stands open', async () => {
     const turn = vi.fn()
     const { container } = render(<Pad squares shift={undefined} turn={turn} turnStep={45} />)
     expect(container).not.toHaveTextContent('Move')

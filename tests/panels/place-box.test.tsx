@@ -20,7 +20,7 @@ const placed = (asked: PlaceAsk, count: number): string => {
   unmount()
   return told
 }
-it('how many they are, or that he is turned where nobody leaves his place', () => {
+it('how many they are, or that he is turned where nobody leaves their place', () => {
   expect(placed(PLACE, 1)).toContain('1 figure re-placed once you confirm.')
   expect(placed(PLACE, 2)).toContain('2 figures re-placed once you confirm.')
   expect(placed({ ...PLACE, fixed: true, turning: { most: 180 } }, 1)).toContain('Turned so once you confirm.')

@@ -198,7 +198,7 @@ export const moving = (
       const held = pieceOf(scene(), piece)
       const ask = placeAsk(asked())
       if (!ask || !held) return
-      if (ask.fixed) return get().say(`${ask.label}: nobody leaves his place`)
+      if (ask.fixed) return get().say(`${ask.label}: nobody leaves their place`)
       const now = stands(held).at
       const dx = at.x - now.x
       const dy = at.y - now.y

@@ -599,7 +599,7 @@ describe('a roster from elsewhere', () => {
     if (!first || !second) throw new Error('nobody')
     const odd = { ...roster, captain: 'Nobody', characters: [first, { ...second, name: first.name }, ...rest] }
     expect(reasons(odd)).toEqual([
-      'Two of the roster are called “Hella”; give each a name of his own',
+      'Two of the roster are called “Hella”; give each a name of its own',
       'Its captain, “Nobody”, is none of its people; name one of them, or leave it empty',
     ])
     expect(campaign.read(JSON.parse(JSON.stringify(odd)))).toHaveProperty('roster')

@@ -191,7 +191,7 @@ describe('where they stand and go (WAR-3 to 5, 12, 13)', () => {
     expect(row(grid.hard)).toEqual([0, 0, 1, 1, 0, 0, 0, 0, 0, 0])
     expect(row(grid.slope)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
-  test('WAR-11: a rotation leaves everybody where he stands, on the whole table', () => {
+  test('WAR-11: a rotation leaves everybody where they stand, on the whole table', () => {
     const { ask } = asked(duel(), 'rotate')
     expect(ask.kind === 'place' && ask.zone).toEqual([
       { x: 0, y: 0 },

@@ -17,7 +17,7 @@ export const ADVANCED = [
     rule: 'BST-60',
     title: 'Leadership',
     mark: 'printed',
-    text: 'Each army names a general. Units far from him lose heart sooner; when he is lost each of them saves or leaves the battle.',
+    text: 'Each army names a general. Units far from the general lose heart sooner; when the general is lost each of them saves or leaves the battle.',
   },
   {
     key: 'courage',

@@ -166,7 +166,7 @@ export function strikeRefusal(
       pieces: [target],
     }
   const reach = reachIn(weapon.reach, stance)
-  const over = reach > row.reach ? ' over the man before him' : ''
+  const over = reach > row.reach ? ' over those in front' : ''
   const needs = reach === 0 ? 'must be in contact' : `can reach ${over === '' ? `${reach}″` : inch(reach)}${over}`
   return {
     reason: `${victim.name} is ${inch(distance)} away; the ${weapon.name} of ${attacker.name} ${needs}: ${gap(out.by)} too far`,

@@ -91,7 +91,7 @@ function owedDecision(state: State): Decision | undefined {
             key: 'general',
             rule: 'BST-60',
             label: 'General',
-            hint: 'units near him hold; if he is lost, each unit saves or leaves the battle',
+            hint: 'units near the general hold; if the general is lost, each unit saves or leaves the battle',
             primary: true,
             options: able.map((figure) => figureOption(figure, nameOf(state, figure.unit))),
             suggested: able.slice(0, 1).map(({ id }) => figureName(id)),

@@ -81,7 +81,7 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   }
   if (answer.path.length > 0 && may.length > 0 && may.every(({ id }) => answer.alone.some(({ piece }) => piece === id)))
     refusals.push({
-      reason: 'Everybody goes a way of his own: nobody is left for the way of the unit.',
+      reason: 'Everybody goes a way of their own: nobody is left for the way of the unit.',
       remedy: 'leave the way of the unit out',
       short: 'idle way',
     })

@@ -193,7 +193,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           key: 'formation',
           rule: 'BST-62',
           label: 'Change formation',
-          hint: 'everybody within half his move of his place; at most half a move afterwards',
+          hint: 'everybody within half a move of their place; at most half a move afterwards',
           hotkey: 'o',
           options: drills,
           min: 1,

@@ -26,7 +26,7 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
   },
   escort: {
     label: 'a passage',
-    hint: 'the first character of the first army is to come to the east edge of the table; the other army is to fell him or drive him off',
+    hint: 'the first character of the first army is to come to the east edge of the table; the other army is to fell that character or drive it off',
   },
   survive: {
     label: 'a stand',

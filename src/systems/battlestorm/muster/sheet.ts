@@ -242,7 +242,7 @@ export function sheetOf(draft: Draft): MusterSheet {
         kind: 'choice',
         value: draft.placement,
         options: [
-          { id: 'as drawn', label: 'as they are drawn up', hint: 'each may place his anew before the start' },
+          { id: 'as drawn', label: 'as they are drawn up', hint: 'each may place theirs anew before the start' },
           { id: 'in turns', label: 'in turns', hint: 'placement unit by placement unit, of roughly equal points' },
         ],
         rule: 'BST-11',

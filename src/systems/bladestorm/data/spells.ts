@@ -201,7 +201,7 @@ export const SPELLS = [
     range: 15,
     resisted: true,
     effect: { kind: 'change', change: { move: 0.5 }, turns: 2 },
-    text: 'An enemy goes less far for two turns, unless he resists.',
+    text: 'An enemy goes less far for two turns, unless it is resisted.',
   },
   {
     id: 'clumsy-hands',
@@ -211,7 +211,7 @@ export const SPELLS = [
     range: 15,
     resisted: true,
     effect: { kind: 'change', change: { melee: -3, missile: -3 }, turns: 2 },
-    text: 'An enemy attacks worse for two turns, unless he resists.',
+    text: 'An enemy attacks worse for two turns, unless it is resisted.',
   },
   {
     id: 'rust',
@@ -231,7 +231,7 @@ export const SPELLS = [
     range: 15,
     resisted: true,
     effect: { kind: 'change', change: { defense: -3 }, turns: 2 },
-    text: 'An enemy is easier to hit for two turns, unless he resists.',
+    text: 'An enemy is easier to hit for two turns, unless it is resisted.',
   },
   {
     id: 'hold-fast',
@@ -241,7 +241,7 @@ export const SPELLS = [
     range: 12,
     resisted: true,
     effect: { kind: 'hold', turns: 1 },
-    text: 'An enemy neither moves nor attacks for a turn, unless he resists.',
+    text: 'An enemy neither moves nor attacks for a turn, unless it is resisted.',
   },
   {
     id: 'close-wounds',
@@ -273,7 +273,7 @@ export const SPELLS = [
     range: 10,
     resisted: false,
     effect: { kind: 'steady', modifier: 4 },
-    text: 'A Disrupted friend or his unit rolls for morale with 4 added, and is steady if it passes.',
+    text: 'A Disrupted friend or its unit rolls for morale with 4 added, and is steady if it passes.',
   },
   {
     id: 'whisper-of-fear',
@@ -283,7 +283,7 @@ export const SPELLS = [
     range: 15,
     resisted: true,
     effect: { kind: 'dread', modifier: -1 },
-    text: 'An enemy or his unit rolls for morale with 1 off, unless he resists.',
+    text: 'An enemy or its unit rolls for morale with 1 off, unless it is resisted.',
   },
   {
     id: 'howl',
@@ -295,7 +295,7 @@ export const SPELLS = [
     whom: 'enemies',
     resisted: true,
     effect: { kind: 'dread', modifier: 0 },
-    text: 'Every enemy near rolls for morale unless he resists.',
+    text: 'Every enemy near rolls for morale unless it is resisted.',
   },
   {
     id: 'gust',
@@ -305,7 +305,7 @@ export const SPELLS = [
     range: 12,
     resisted: true,
     effect: { kind: 'push', distance: 4 },
-    text: 'An enemy is blown four inches back, unless he resists.',
+    text: 'An enemy is blown four inches back, unless it is resisted.',
   },
   {
     id: 'far-step',
@@ -381,7 +381,7 @@ export const SPELLS = [
     range: 15,
     resisted: true,
     effect: { kind: 'drain', points: '2d6' },
-    text: 'An enemy spell user loses Power Points, unless he resists.',
+    text: 'An enemy spell user loses Power Points, unless it is resisted.',
   },
 ] as const satisfies readonly Spell[]
 export type SpellId = (typeof SPELLS)[number]['id']

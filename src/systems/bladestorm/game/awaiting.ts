@@ -213,7 +213,7 @@ function meleeDecision(state: State, seat: Seat, struck: readonly PieceId[]): De
   })
   return plain(state, seat, 'Melee: who strikes at whom', [
     ...asks,
-    button('all', 'Everybody strikes', { primary: true, rule: 'BLA-20', hint: 'each at whom he hits most easily' }),
+    button('all', 'Everybody strikes', { primary: true, rule: 'BLA-20', hint: 'each at whom they hit most easily' }),
     button('done', 'No more blows', { role: 'end', rule: 'BLA-20' }),
   ])
 }

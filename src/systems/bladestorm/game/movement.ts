@@ -98,7 +98,7 @@ function marchOf(state: State, body: Body, { wheel, path, alone, facing }: Pick<
   }
   if (facing !== undefined && facing !== stand.facing) {
     const quarter = between(stand.facing, facing)
-    if (quarter % 90 !== 0) refuse('A formation turns by quarters, everybody where he stands', 'turn by 90° or 180°, or wheel')
+    if (quarter % 90 !== 0) refuse('A formation turns by quarters, everybody where they stand', 'turn by 90° or 180°, or wheel')
     else {
       stand = turned(stand, quarter / 90, base)
       length += CONSTANTS.turnShare.value * Math.max(...standing(state, body.id).map((figure) => profileOf(state, figure).move), 0)

@@ -175,7 +175,7 @@ function drillAsks(state: State, body: Body): readonly Ask[] {
           },
         ]
       : []),
-    button('disband', 'Disband', { rule: 'BLA-15', body: body.id, hint: 'everybody is on his own; half the Movement is left' }),
+    button('disband', 'Disband', { rule: 'BLA-15', body: body.id, hint: 'everybody is on their own; half the Movement is left' }),
   ]
 }
 

@@ -19,10 +19,10 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
     label: 'a way through',
     hint: 'the first force wants a third of its figures on the far edge of the table; each counts for good once it has ended a turn there',
   },
-  'carry off': { label: 'a chest', hint: 'it stands in the middle: whoever carries it to his own edge has won' },
+  'carry off': { label: 'a chest', hint: 'it stands in the middle: whoever carries it to their own edge has won' },
   escort: {
     label: 'a passage',
-    hint: 'the first leader of the first force is to come to the far edge of the table; the other is to fell him',
+    hint: 'the first leader of the first force is to come to the far edge of the table; the other is to fell that leader',
   },
   survive: {
     label: 'a stand',

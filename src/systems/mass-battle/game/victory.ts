@@ -95,7 +95,7 @@ export function atRoundEnd(state: State): Outcome | undefined {
   }
   const shares = state.sides.map(({ seat, worth }) => lostBy(state, seat) / Math.max(1, worth))
   const [first = 0, second = 0] = shares
-  const told = `${state.sides.map(({ name }, seat) => `${name} lost ${Math.round(100 * (shares[seat] ?? 0))}%`).join(', ')} of their points`
+  const told = `${state.sides.map(({ name }, seat) => `${name} lost ${Math.round(100 * (shares[seat] ?? 0))} %`).join(', ')} of their points` // part of the state, by which battles that were kept are judged: its letters stay
   if (Math.abs(first - second) < EVEN) return { winner: null, reason: `The last round is over: ${told}, a draw.` }
   const winner = first < second ? 0 : 1
   return { winner, reason: `The last round is over: ${told}; ${nameOf(state, winner)} win.` }

@@ -16,8 +16,8 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
     label: 'a way through',
     hint: 'the first army wants half of its squads on the far edge of the table; the other is to stop it; a squad counts for good once it has ended a round there',
   },
-  'carry off': { label: 'a relic', hint: 'it lies in the middle: whoever carries it to his own edge has won' },
-  escort: { label: 'a passage', hint: 'the first army’s first leader is to come to the far edge; the other is to stop him' },
+  'carry off': { label: 'a relic', hint: 'it lies in the middle: whoever carries it to their own edge has won' },
+  escort: { label: 'a passage', hint: 'the first army’s first leader is to come to the far edge; the other is to stop that leader' },
   survive: { label: 'a stand', hint: 'the first army is to have half of its squads on the field at the end of the last round' },
   take: { label: 'their leaders', hint: 'whoever fells or drives off every leader of the other army' },
 }

@@ -149,7 +149,7 @@ function entryOf(unit: DraftUnit, { force }: Army): MusterEntry {
   const refusals: Refusal[] = []
   if (unit.name.trim() === '') refusals.push({ reason: 'The unit has no name', remedy: 'give it one', short: 'name' })
   if (unit.leader !== 'none' && unit.leaderName.trim() === '')
-    refusals.push({ reason: 'The leader has no name', remedy: 'give him one', short: 'leader' })
+    refusals.push({ reason: 'The leader has no name', remedy: 'give it one', short: 'leader' })
   if (stray)
     refusals.push({
       reason: `${TROOPS[unit.troop].profile.name} do not belong to ${forceName(force)}`,

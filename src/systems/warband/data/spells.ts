@@ -73,7 +73,7 @@ const UTILITY_SPELLS: readonly Spell[] = [
     -1,
     ['ally', 1, 2],
     level('An ally near by has a Wound back.', { deed: 'heal', wounds: 1 }),
-    level('Two Wounds, and he is on his feet.', { deed: 'rise' }, { deed: 'heal', wounds: 2 }),
+    level('Two Wounds, and back on the feet.', { deed: 'rise' }, { deed: 'heal', wounds: 2 }),
     TIRING,
   ),
   spell(
@@ -82,7 +82,7 @@ const UTILITY_SPELLS: readonly Spell[] = [
     'utility',
     0,
     ['self', 1, 0],
-    level('Mist about the caster: shots at him take −2 this turn.', lend(1, shun('ranged', -2))),
+    level('Mist about the caster: shots at the caster take −2 this turn.', lend(1, shun('ranged', -2))),
     level('It hangs until the aftermath of the next turn, and blades miss in it at −1.', lend(2, shun('ranged', -2), shun('melee', -1))),
   ),
   spell(
@@ -121,7 +121,7 @@ const MOVEMENT_SPELLS: readonly Spell[] = [
     0,
     ['self', 1, 0],
     level('The caster leaps 3 squares and is one square quicker for two turns.', { deed: 'leap', squares: 3 }, lend(2, pace(1))),
-    level('Two squares quicker, and blades find him at −1.', { deed: 'leap', squares: 3 }, lend(2, pace(2), shun('melee', -1))),
+    level('Two squares quicker, and blades hit at −1.', { deed: 'leap', squares: 3 }, lend(2, pace(2), shun('melee', -1))),
   ),
   spell(
     'heavy-hand',

@@ -5,8 +5,8 @@ import type { Effect, Talent } from './types'
 const talent = (id: string, name: string, text: string, ...gives: readonly Effect[]): Talent => ({ id, name, text, gives })
 
 export const TALENTS: readonly Talent[] = [
-  talent('parry', 'Parry', 'Whoever is the lesser fighter hits him in melee at −1.', PARRY),
-  talent('dodge', 'Dodge', 'Whoever’s skill is below his Agility hits him at −1.', DODGE),
+  talent('parry', 'Parry', 'Whoever is the lesser fighter takes −1 to hit in melee.', PARRY),
+  talent('dodge', 'Dodge', 'Whoever’s skill is below this Agility takes −1 to hit.', DODGE),
   talent('set-feet', 'Set feet', 'May brace without a spear.', BRACE),
   talent(
     'hard-charger',

@@ -90,7 +90,7 @@ export function faultsOf(member: Member, names: readonly string[], led: boolean)
   const who = member.name.trim() === '' ? 'This character' : member.name
   if (member.name.trim() === '') fault('This character has no name', 'write one', 'name')
   else if (names.filter((name) => name === member.name).length > 1)
-    fault(`Two are called “${member.name}”`, 'give each a name of his own', 'name')
+    fault(`Two are called “${member.name}”`, 'give each a name of its own', 'name')
   if (led && member.captain && member.rank !== 'hero')
     faults.push({ reason: `${who} leads and is a Minion`, remedy: 'let a Hero be captain', short: 'captain', rule: 'WAR-5' })
   if (member.weapons.length === 0 && member.spells.length === 0 && member.hands > 0)

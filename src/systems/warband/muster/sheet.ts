@@ -171,7 +171,7 @@ function sideOf(draft: Draft, side: DraftSide, seat: number): MusterSide {
   if (side.name.trim() === '') refusals.push({ reason: 'The warband has no name', remedy: 'give it one', short: 'name' })
   else if (draft.sides.some((other, at) => at < seat && other.name === side.name))
     refusals.push({ reason: `Two warbands are called “${side.name}”`, remedy: 'rename one of them', short: 'name' })
-  if (side.player.trim() === '') refusals.push({ reason: 'The player has no name', remedy: 'give him one', short: 'name' })
+  if (side.player.trim() === '') refusals.push({ reason: 'The player has no name', remedy: 'give them one', short: 'name' })
   const limits = limitsOf(side, draft.gold)
   for (const limit of limits)
     if (!limit.legal) refusals.push({ reason: `${side.name}: ${limit.reason}`, remedy: remedyOf(limit), rule: limit.rule })

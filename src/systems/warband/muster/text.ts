@@ -13,7 +13,7 @@ import { add, withSide } from './change'
 import { type Draft, type DraftSide, newMember } from './draft'
 import { costOf, LONGEST_NAME, type Member, memberOf, readInjury, readMember } from './member'
 
-export const PASTE_HINT = `One character a line, as the recruit he is, and under him what is different:
+export const PASTE_HINT = `One character a line, as the recruit they are, and below it what is different:
 Ansel Wray = lamp-captain, captain
   scores: Melee 8, Wounds 4
   weapons: arming sword, pistol

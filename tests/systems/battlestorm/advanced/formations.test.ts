@@ -207,7 +207,7 @@ describe('what formations help and hinder', () => {
     const { reach } = MELEE.M5
     const lent = 1 + ORDER.closed.widest
     expect(before.refusal?.reason).toContain(`can reach ${reach}″: ${(3 - reach).toFixed(1)}″ too far`)
-    expect(behind.refusal?.reason).toContain(`can reach ${(reach + lent).toFixed(1)}″ over the man before him: `)
+    expect(behind.refusal?.reason).toContain(`can reach ${(reach + lent).toFixed(1)}″ over those in front: `)
   })
 
   it('BST-62 whoever has broken ranks charges at the pace of a mob: no way is kept for those who stand where they stood', () => {
