@@ -1,5 +1,5 @@
 // Attacks given out by hand: who strikes with what at whom (BST-37).
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { TargetAsk } from '../../src/engine/kernel/asks'
@@ -100,7 +100,7 @@ it('tells whom whoever strikes does not reach, and begins with one he does; with
   await userEvent.click(screen.getByText('Give attacks out by hand'))
   expect(offered('Target')).toEqual(['rider', 'footman'])
   measured()
-  expect(offered('Target')).toEqual(['rider, ✕ reach', 'footman'])
+  await waitFor(() => expect(offered('Target')).toEqual(['rider, ✕ reach', 'footman'])) // that it was opened is told in a task of its own
   await userEvent.click(screen.getByRole('button', { name: 'Give' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attacker' }), 'Young beast')
   measured()

@@ -23,7 +23,7 @@ it('orders on squares: ways are plotted and enemies aimed at; nothing is said of
   act(() => void ask({ ...PLOTTING, asks: [ORDERS] }, { scene: spaceScene() }))
   render(<KeysSheet />)
   expect(screen.getByText(/plots its way/)).toBeInTheDocument()
-  expect(screen.getByText(/aims at him/)).toBeInTheDocument()
+  expect(screen.getByText(/aims at it/)).toBeInTheDocument()
   expect(screen.getByText(/gives points out/)).toBeInTheDocument()
   expect(screen.getByText(/carry what is armed by a square/)).toBeInTheDocument()
   expect(screen.queryByText(/by an inch/)).toBeNull()

@@ -150,7 +150,7 @@ describe('a blast', () => {
     const state = inPhase(crowd(1, [burst]), 'ranged')
     const answer = castAt(state, 2)
     expect(forecastOf(state, answer).figures.find(({ label }) => label === 'Friend is hurt')?.hint).toMatch(
-      /^a friend; \d+ % if it is cast$/,
+      /^a friend; \d+% if it is cast$/,
     )
     const hurt: boolean[] = []
     for (let seed = 0; seed < N; seed += 1) {

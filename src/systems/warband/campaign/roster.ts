@@ -151,7 +151,7 @@ export function faultsOf({ name: title, captain, characters, captives }: Roster)
           },
         ]
       : []),
-    ...twice.map((name) => ({ reason: `Two of the roster are called “${name}”`, remedy: 'give each a name of his own', rule: 'WAR-31' })),
+    ...twice.map((name) => ({ reason: `Two of the roster are called “${name}”`, remedy: 'give each a name of its own', rule: 'WAR-31' })),
     ...(captain === '' || characters.some(({ name }) => name === captain)
       ? []
       : [{ reason: `Its captain, “${captain}”, is none of its people`, remedy: 'name one of them, or leave it empty', rule: 'WAR-5' }]),

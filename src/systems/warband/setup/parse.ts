@@ -156,7 +156,7 @@ function judgeNames(reading: Reading, sides: readonly SetupSide[]): void {
   sides.forEach(({ characters }, seat) => {
     characters.forEach(({ name }, index) => {
       if (known.has(name))
-        refuse(reading, `sides[${seat}].characters[${index}].name`, `"${name}" is there already`, 'give everybody a name of his own')
+        refuse(reading, `sides[${seat}].characters[${index}].name`, `"${name}" is there already`, 'give everybody a name of their own')
       known.add(name)
     })
   })
