@@ -3,7 +3,7 @@ import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { groupInHand, optionAt, owedHere, pickedBy, placeAskOf, placesAsked, questionsOf } from '../../store/asked'
 import { pickAnswer } from '../../store/drafts'
-import { partFor } from '../../store/orders'
+import type { ViewStore } from '../../store/types'
 import { inSquares } from '../grid'
 import { far, type Gesture, meet, mine, type Surface, settle, type Touch, targetAsked } from './gesture'
 import { idle } from './idle'
@@ -49,7 +49,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
         if (start.finger && table.view().draft?.kind === 'target') meet(table, piece, start.at)
       } else if (piece && !own) view.select(piece.body, piece.id)
       else if (!piece && view.ruler) view.cancel()
-      else if (!piece && (start.finger || lacksPlace(table))) tapped(start, table) // else the ground does nothing
+      else if (!piece && (start.finger || goesToPlace(view))) tapped(start, table) // else the ground does nothing
       return idle
     },
     hold: (table) => measuring(start, table, piece, true),
@@ -87,11 +87,9 @@ function placeUnder(start: Touch, surface: Surface): (() => void) | undefined {
   if (!owed || !ask || !option) return undefined
   return () => (option.refusal ? view.say(option.refusal.reason) : view.propose(pickAnswer(owed, ask, [option.id])))
 }
-/** Whether a place is what the orders of whoever is in hand still lack: then the ground is where they are to go. */
-function lacksPlace(surface: Surface): boolean {
-  const { orders, refined, group } = surface.view()
-  return orders !== undefined && groupInHand(refined, group)?.asks.some((ask) => ask.kind === 'spot' && !partFor(orders, ask)) === true
-}
+/** Whether whoever is in hand is ordered to a place: then the ground is where they are to go, and go instead. */
+const goesToPlace = ({ orders, refined, group }: ViewStore): boolean =>
+  orders !== undefined && groupInHand(refined, group)?.asks.some(({ kind }) => kind === 'spot') === true
 /** The square that is tapped is where whoever is in hand is to go, or a course leads to; where distances are inches the ground does nothing. */
 function tapped(start: Touch, surface: Surface): void {
   const view = surface.view()
