@@ -1,5 +1,6 @@
 // Attacks step by step, and everything that changes one (WAR-1, 14, 15, 20 to 26).
 import { describe, expect, test } from 'vitest'
+import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { rangedAsks } from '../../../src/systems/warband/game/asks'
 import { characterAt } from '../../../src/systems/warband/game/draft'
 import { type Attack, numbersOf } from '../../../src/systems/warband/game/modifiers'
@@ -7,6 +8,7 @@ import { engagedWith, scoreOf, weaponAt } from '../../../src/systems/warband/gam
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
+  answerOf,
   bow,
   changed,
   didThisTurn,
@@ -305,6 +307,25 @@ describe('blast, wave, magic (WAR-26)', () => {
     expect(() => answered(state, 'wave:0', elsewhere, [9, 9, 9])).toThrow('begins where its user stands')
     const aside = answered(state, 'wave:0', { kind: 'spot', body: 0, spots: [{ at: who(state, 0).at, facing: 20 as never }] }, [9])
     expect(eventsOf(aside.events, 'attack').map(({ detail }) => detail.target)).toEqual([1])
+  })
+  test('WAR-26: a wave that touches friends alone is asked about, and no other', () => {
+    const weapon = { ...bow, traits: ['wave' as const], range: 4 }
+    const state = inPhase(
+      field([
+        [one('Anna', 5, 5, { weapons: [weapon] }), one('Ada', 7, 5)],
+        [one('Bert', 3, 5), one('Carl', 5, 2), one('Dora', 8, 5)],
+      ]),
+      'ranged',
+      [0],
+    )
+    const asked = (from: State, facing: number) =>
+      forecastOf(from, answerOf(from, 'wave:0', { kind: 'spot', body: 0, spots: [{ at: who(from, 0).at, facing: facing as never }] }))
+    expect(asked(state, 0).figures).toHaveLength(2)
+    expect(asked(state, 0).cautions).toBeUndefined() // an enemy too
+    expect(asked(state, 180).cautions).toBeUndefined()
+    expect(asked(state, 90).cautions).toBeUndefined() // nobody
+    const alone = changed(state, 4, { at: { x: 5.5, y: 15.5 } } as never)
+    expect(asked(alone, 0).cautions).toEqual([{ reason: 'It touches friends alone', rule: 'WAR-26', pieces: [1] }])
   })
   test('WAR-26: a wave spends one Attack, and whoever has another may go on', () => {
     const weapon = { ...bow, traits: ['wave' as const], range: 2, attacks: 2 }
