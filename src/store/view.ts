@@ -27,13 +27,11 @@ interface Begun {
 
 export const createView = (battle: Listens<BattleStore>, settings: Listens<SettingsStore>): StoreApi<ViewStore> => {
   let begin = (): void => {}
-  let takeLate = (): (() => void) | undefined => undefined
   let hands: Hands | undefined
   const store = createStore<ViewStore>()((setState, getState) => {
     const context = createContext(battle, settings, { getState, setState })
     begin = context.begin
     hands = context.hands
-    takeLate = () => context.hands.late
     return {
       tool: 'select',
       weapon: undefined,
@@ -139,7 +137,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   }
   /** What is in hand by now is looked at with what has come. */
   const lookAgain = ({ selected, held, draft, select, propose }: ViewStore, owed: Decision | undefined): void => {
-    const late = takeLate()
+    const late = hands?.late
     if (ordersAsk(owed)) begin()
     if (selected !== undefined) select(selected, held)
     if (draft) propose(draft)

@@ -6,6 +6,7 @@ import { point } from '../../../engine/geometry/units'
 import type { Answer, BodyId, Decision, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, MovePlan } from '../../../engine/kernel/forecast'
 import { counted, listed, plain as printed } from '../../../engine/kernel/say'
+import { percent } from '../../../engine/odds/share'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
 import type { Attack, Weapon } from '../data/profile'
@@ -221,7 +222,7 @@ function fears(state: State, body: BodyId, targets: readonly BodyId[]): readonly
   const number = terrors.length > 0 ? moraleOf(state, body, 'courage') : undefined
   if (!number) return []
   return [
-    `takes courage against ${listed(terrors.map((target) => nameOf(state, target)))}: ${number.need} or more on a d${CONSTANTS.courageDie.value}, ${Math.round(chanceToHold(number.need) * 100)}%`,
+    `takes courage against ${listed(terrors.map((target) => nameOf(state, target)))}: ${number.need} or more on a d${CONSTANTS.courageDie.value}, ${percent(chanceToHold(number.need))}`,
   ]
 }
 

@@ -1,7 +1,9 @@
 // Units, figures and sides as parts of a sentence: they can be pointed at.
+
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
+import { percent } from '../../../engine/odds/share'
 import type { CriticalEffect } from '../data/criticals'
 import type { State } from '../state'
 
@@ -21,7 +23,7 @@ export const sufferings = (
   ...(blind ? ['blind'] : []),
   ...(evasion < 0 ? [`easier to hit by ${-evasion}`] : []),
   ...(cer > 0 ? [`needs ${cer} more to hit`] : []),
-  ...(move < 1 ? [`moves at ${Math.round(move * 100)}%`] : []),
+  ...(move < 1 ? [`moves at ${percent(move)}`] : []),
   ...(saves.length > 0 ? [`must save against ${saves.join(' and ')}`] : []),
 ]
 export const side = (state: State, seat: number | undefined): string => state.sides[seat === 1 ? 1 : 0].name

@@ -3,6 +3,7 @@
 import type { Ask, BodyId, Decision, Option, PieceId, Seat } from '../../../engine/kernel/asks'
 import { button } from '../../../engine/kernel/button'
 import { remembered } from '../../../engine/kernel/recent'
+import { percent } from '../../../engine/odds/share'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
@@ -252,7 +253,7 @@ const reaction = (state: State, unit: BodyId, title: string): Decision => asked(
 function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }>): Decision {
   const options: readonly Option[] = frame.points.map((at, index) => ({
     id: `at${index}`,
-    label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${Math.round(at * 100)}% of its way`,
+    label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${percent(at)} of its way`,
   }))
   const title = `${does(state, frame.mover, 'moves', 'move')} in sight of ${nameOf(state, frame.unit)}, standing ready`
   return asked(

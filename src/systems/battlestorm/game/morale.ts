@@ -1,6 +1,8 @@
 // The number a unit needs to keep its heart (BST-60, 61): one list of parts for the check, the card and the forecast.
+
 import type { Modifier, Roll } from '../../../engine/dice/types'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import { percent } from '../../../engine/odds/share'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { BREAKPOINTS, courageNumber } from '../data/morale'
@@ -51,7 +53,7 @@ export function moraleOf(state: State, unit: BodyId, by: 'courage' | 'save'): Mo
     if (broken)
       modifiers.push({
         value: broken.penalty,
-        reason: `${Math.round(broken.share * 100)}% of the army lost`,
+        reason: `${percent(broken.share)} of the army lost`,
         rule: 'BST-61',
         mark: 'house',
       })

@@ -4,6 +4,7 @@ import { amongAll } from '../../../engine/kernel/among'
 import type { Answer, Ask, Decision, PickAnswer, PieceId, SpotAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastFigure, MovePlan } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
+import { percent } from '../../../engine/odds/share'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER, MANEUVERS, type Maneuver } from '../data/maneuvers'
@@ -298,7 +299,7 @@ function stanceForecast(state: State, bare: Forecast, body: number, answer: Pick
           label: `an attack on ${name} hits`,
           value: hit(after[0]),
           kind: 'chance',
-          hint: `${Math.round(hit(before[0]) * 100)}% with all of it on the attack`,
+          hint: `${percent(hit(before[0]))} with all of it on the attack`,
           scope: 'one',
         },
         { label: `Endurance it takes of ${name}`, value: oddsOf(after[0].number.blow).mean, kind: 'mean', scope: 'one' },
@@ -308,7 +309,7 @@ function stanceForecast(state: State, bare: Forecast, body: number, answer: Pick
         label: `an attack of ${name} hits`,
         value: hit(after[1]),
         kind: 'chance',
-        hint: `${Math.round(hit(before[1]) * 100)}% as it stands`,
+        hint: `${percent(hit(before[1]))} as it stands`,
         scope: 'one',
       })
   }

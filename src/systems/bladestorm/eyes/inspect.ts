@@ -4,6 +4,7 @@ import type { Mark, Modifier, RuleId } from '../../../engine/dice/types'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
+import { percent } from '../../../engine/odds/share'
 import { burdensOf } from '../../../engine/tabletop/goalWords'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
@@ -105,7 +106,7 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
   ]
   if (played.morale && figure.alive) {
     const { modifiers, need, chance } = moraleNumber(state, body.id)
-    stats.push(stat('Morale', `${need} or more on 3d6, ${Math.round(chance * 100)}%`, 'morale', 'BLA-30', modifiers))
+    stats.push(stat('Morale', `${need} or more on 3d6, ${percent(chance)}`, 'morale', 'BLA-30', modifiers))
   }
   const pace = moveOf(state, figure)
   const ratings = [3 / 4, 1 / 2, 1 / 4].map((share) => rate(pace, share)).join(' / ')

@@ -1,10 +1,12 @@
 // A template laid where a gesture wishes it (BLA-53): the nearest place that the spell reaches, and everybody it touches there.
+
 import { bearing, direction } from '../../../engine/geometry/angles'
 import { gapToPoint } from '../../../engine/geometry/distance'
 import { outlinesOf } from '../../../engine/geometry/template'
 import { degrees, type Point, point } from '../../../engine/geometry/units'
 import type { SpotAnswer } from '../../../engine/kernel/asks'
 import type { SpotPlan, SpotWish, Touched } from '../../../engine/kernel/forecast'
+import { percent } from '../../../engine/odds/share'
 import { type Spell, spellOf } from '../data/spells'
 import { awaiting } from '../game/awaiting'
 import { bodyAt } from '../game/draft'
@@ -81,7 +83,7 @@ function towards(caster: Figure, to: Point, short: number): Point {
 function touch(state: State, caster: Figure, spell: Spell, figure: Figure): Touched {
   // nobody minds a friend under what is meant for friends
   const friend = figure.seat === caster.seat && spell.whom !== 'friends' ? 'a friend' : ''
-  const told = (chance: number) => ({ ...common, label: [`${Math.round(chance * 100)}%`, friend].filter(Boolean).join(', '), chance })
+  const told = (chance: number) => ({ ...common, label: [percent(chance), friend].filter(Boolean).join(', '), chance })
   const common = { piece: figure.id, body: figure.body }
   if (spell.effect.kind === 'strike') {
     return told(oddsOf(spellBlow(state, figure, spell.effect).blow).hit)

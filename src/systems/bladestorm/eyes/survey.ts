@@ -1,6 +1,8 @@
 // A chip for every enemy: what the dice must come to, or why not in a word.
+
 import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Spot } from '../../../engine/kernel/forecast'
+import { percent } from '../../../engine/odds/share'
 import { isMissile } from '../data/profile'
 import { faces } from '../game/arcs'
 import { bodyAt } from '../game/draft'
@@ -32,7 +34,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
     if (bare.refusal) return [{ ...chip, label: `✕ ${bare.refusal.short ?? 'no'}`, refusal: bare.refusal }]
     const shield = shieldReady(state, enemy, figure.id, bare.arc, NOBODY)
     const number = shield ? attackNumber(state, { by: figure.id, target: enemy.id, weapon: means, dice, shield, at: from.at }) : bare
-    return [{ ...chip, need: number.need, label: `${number.need}+, ${Math.round(oddsOf(number.blow).hit * 100)}%` }]
+    return [{ ...chip, need: number.need, label: `${number.need}+, ${percent(oddsOf(number.blow).hit)}` }]
   })
 }
 

@@ -5,6 +5,7 @@ import { CONTACT, overlaps } from '../../../engine/geometry/distance'
 import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Refusal, Seat, TargetAsk } from '../../../engine/kernel/asks'
 import { button } from '../../../engine/kernel/button'
 import { counted, listed } from '../../../engine/kernel/say'
+import { percent } from '../../../engine/odds/share'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
@@ -136,7 +137,7 @@ function maneuverAsk(state: State, body: Body, kinds: ReturnType<typeof maneuver
     options: kinds.map((kind): Option => {
       const { name, text } = MANEUVER[kind]
       const { chance } = maneuverNumber(state, body, kind)
-      return { id: kind, label: `${name}, ${Math.round(chance * 100)}%`, hint: text }
+      return { id: kind, label: `${name}, ${percent(chance)}`, hint: text }
     }),
     min: 1,
     max: 1,
@@ -167,7 +168,7 @@ function drillAsks(state: State, body: Body): readonly Ask[] {
             key: 'form',
             rule: 'BLA-15',
             label: 'Change formation',
-            hint: rolls ? `a Maneuver roll, ${Math.round(chance * 100)}%; half the Movement is left` : 'half the Movement is left',
+            hint: rolls ? `a Maneuver roll, ${percent(chance)}; half the Movement is left` : 'half the Movement is left',
             body: body.id,
             options,
             min: 1,
@@ -316,7 +317,7 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask {
   return { ...common, kind: 'target', hint: spellWords(spell), means, targets, max: 1, assignable: false }
 }
 const resistText = (state: State, figure: Figure): string =>
-  `resists ${Math.round(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, figure).resistance) * 100)}%`
+  `resists ${percent(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, figure).resistance))}`
 /** A spell about the caster himself: whom it would touch as he stands. */
 function aroundHimself(state: State, figure: Figure, spell: Spell): Option {
   const touched = touchedBy(state, figure, spell, figure.at)
