@@ -20,7 +20,7 @@ import { laid, PRESETS, presetOf } from '../engine/tabletop/presets'
 import { randomTerrain } from '../engine/tabletop/randomTerrain'
 import type { Table, Terrain } from '../engine/tabletop/terrain'
 import type { MusterApi } from './muster'
-import { clear, lostWords, named, spotOf, tellPiece } from './terrainWords'
+import { clear, lostWords, named, spotOf, tellHeld } from './terrainWords'
 
 export const TERRAIN_TOOLS = ['choose', 'lay', 'paint'] as const
 export type TerrainTool = (typeof TERRAIN_TOOLS)[number]
@@ -92,8 +92,14 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     open,
     take: (tool, preset) =>
       set({ tool, preset: preset ?? get().preset, path: [], corner: undefined, ...(tool === 'choose' ? {} : { chosen: undefined }) }),
-    choose: (id) => set({ chosen: id, corner: undefined, draft: undefined }),
-    takeCorner: (corner) => set({ corner }),
+    choose: (id) => {
+      set({ chosen: id, corner: undefined, draft: undefined })
+      tellHand()
+    },
+    takeCorner: (corner) => {
+      set({ corner })
+      tellHand()
+    },
     point: (at) => set({ cursor: within(at) }),
     layAt,
     paintTo,
@@ -108,11 +114,16 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     drop: () => {
       const { draft } = get()
       set({ draft: undefined })
-      if (draft) give(draft, tellPiece(pieceOf(draft, get().chosen), draft))
+      if (draft) give(draft, tellHeld(pieceOf(draft, get().chosen), draft, get().corner))
     },
     shift: (dx, dy) => {
       const { corner, tool, cursor } = get()
-      if (tool !== 'choose') return set({ cursor: within({ x: cursor.x + dx, y: cursor.y + dy }) })
+      const table = tableOf(muster)
+      if (tool !== 'choose' && table) {
+        const to = within({ x: cursor.x + dx, y: cursor.y + dy })
+        set({ cursor: to })
+        return muster.getState().say(`The cross is ${spotOf(to, table)}.`)
+      }
       reshape('shift', (outline) => {
         const held = corner === undefined ? undefined : outline[corner]
         return held && corner !== undefined ? withCorner(outline, corner, { x: held.x + dx, y: held.y + dy }) : shifted(outline, dx, dy)
@@ -121,23 +132,23 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     turn: (by) => reshape('turn', (outline) => turned(outline, by)),
     stretch: (factor) => reshape('stretch', (outline) => stretched(outline, factor)),
     addCorner: (after, at) => {
-      reshape('corner', (outline) => withCornerAfter(outline, after, at))
       set({ corner: after + 1 })
+      reshape('corner', (outline) => withCornerAfter(outline, after, at))
     },
     removeCorner: () => {
       const { corner } = get()
       const corners = piece()?.outline.length ?? 0
       if (corner === undefined) return
       if (corners <= 3) return muster.getState().say('Not done: an outline has three corners at least.')
-      reshape('corner', (outline) => withoutCorner(outline, corner))
       set({ corner: Math.min(corner, corners - 2) })
+      reshape('corner', (outline) => withoutCorner(outline, corner))
     },
     edit: (edit, strand) => {
       const { chosen, symmetric } = get()
       const table = tableOf(muster)
       if (!table || chosen === undefined) return
       const after = withChanged(table, chosen, edit, symmetric)
-      if (after !== table) give(after, tellPiece(pieceOf(after, chosen), after), `terrain/${chosen}/${strand}`)
+      if (after !== table) give(after, tellHeld(pieceOf(after, chosen), after, get().corner), `terrain/${chosen}/${strand}`)
     },
     remove: () => {
       const { chosen, symmetric } = get()
@@ -204,6 +215,10 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
   function piece(): Terrain | undefined {
     const table = tableOf(muster)
     return table && pieceOf(table, get().chosen)
+  }
+  function tellHand(): void {
+    const table = tableOf(muster)
+    if (table && piece()) muster.getState().say(tellHeld(piece(), table, get().corner))
   }
   function open(): void {
     const table = tableOf(muster)

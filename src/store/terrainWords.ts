@@ -24,6 +24,12 @@ export function spotOf({ x, y }: Point, table: Table): string {
 export const sizeOf = (piece: Terrain): string => `${Math.round(area(piece.outline))}`
 
 export const tellPiece = (piece: Terrain | undefined, table: Table): string => (piece ? `${named(piece)}, ${placeOf(piece, table)}.` : '')
+/** With one of its corners in hand, that one. */
+export function tellHeld(piece: Terrain | undefined, table: Table, corner: number | undefined): string {
+  const at = corner === undefined ? undefined : piece?.outline[corner]
+  if (!piece || corner === undefined || !at) return tellPiece(piece, table)
+  return `Corner ${corner + 1} of ${piece.outline.length}, ${spotOf(at, table)}.`
+}
 
 /** Of pieces that a smaller table has no place for. */
 export const lostWords = (lost: readonly Terrain[]): string =>
