@@ -1,6 +1,6 @@
 // Keys run commands wherever the focus is, but never while somebody types or a dialog is open.
 import { useLayoutEffect } from 'react'
-import { attempt, nameOf } from '../commands/command'
+import { attempt, type Command, nameOf } from '../commands/command'
 import { armOrPress } from '../commands/hotkeys'
 import { COMMANDS } from '../commands/index'
 import { matches, shownKey } from '../commands/keys'
@@ -41,6 +41,12 @@ const instead = (): string => {
   const on = useBattle.getState().waiting === undefined ? goLive : confirm
   return on.enabled() ? `. ${shownKey(on.keys[0] ?? '')}: ${nameOf(on)}` : ''
 }
+/** Where it can be told why, that is seen too. */
+function refuse({ label, why }: Command): void {
+  const reason = why?.()
+  if (reason) useChrome.getState().tell(`${label}: ${reason}`)
+  else useView.getState().say(`${label}: not now${instead()}`)
+}
 const inDialog = (): boolean => useChrome.getState().dialog !== undefined
 /** A key with Ctrl writes nothing, and neither does one of the upper row: in a line of text it means what it means elsewhere. */
 const writes = (event: KeyboardEvent): boolean =>
@@ -72,8 +78,7 @@ export const useKeys = (): void => {
         if (event.ctrlKey || event.metaKey) event.preventDefault()
         if (!attempt(command)) {
           // a button that has the focus is pressed then
-          if (event.key !== 'Enter' || buttonAt(event.target)?.matches(':not([aria-pressed="true"])') !== true)
-            useView.getState().say(`${command.label}: ${command.why?.() ?? 'not now'}${instead()}`)
+          if (event.key !== 'Enter' || buttonAt(event.target)?.matches(':not([aria-pressed="true"])') !== true) refuse(command)
           return
         }
         event.preventDefault()

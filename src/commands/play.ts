@@ -61,8 +61,11 @@ export const undo: Command = {
   label: 'Undo',
   keys: ['Ctrl+z'],
   enabled: () => useBattle.getState().canUndo,
-  why: () =>
-    useBattle.getState().live && useBattle.getState().free > 0 ? 'not past the last dice; look back to take more back' : undefined,
+  why: () => {
+    const { live, free, sealed, owed } = useBattle.getState()
+    const past = sealed.some((seat) => seat !== owed?.seat) ? 'what another side has sealed' : free > 0 ? 'the last dice' : undefined
+    return live && past ? `not past ${past}; look back to take more back` : undefined
+  },
   run: () => useBattle.getState().undo(),
 }
 
@@ -113,8 +116,10 @@ export const weapons: readonly Command[] = Array.from({ length: 9 }, (_, index) 
 
 const offered = (): PickAsk | undefined => {
   const ask = lettingGo(asksNow())
-  return ask?.options[0]?.refusal ? undefined : ask
+  return ask?.options[0]?.refusal || (ask?.role === 'end' && isLaidOut()) ? undefined : ask
 }
+/** Somebody is re-placed and not confirmed: to go on would be without it. */
+const isLaidOut = (): boolean => useView.getState().placing.length > 0
 /** Being done, or letting go by what is offered: whatever the rules call it now. */
 export const end: Command = {
   id: 'end',
@@ -123,6 +128,7 @@ export const end: Command = {
   now: () => offered()?.label ?? 'End, or let it go by',
   keys: ['e', 'x'],
   enabled: () => offered() !== undefined,
+  why: () => (isLaidOut() ? 'confirm who is re-placed first' : undefined),
   run: () => {
     const decision = asked()
     const ask = offered()

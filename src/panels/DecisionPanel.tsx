@@ -283,6 +283,8 @@ function Picked({ ask }: { readonly ask: PickAsk }) {
 }
 /** What goes on without doing anything more, or is the whole side's: on a phone it stays in sight while the rest scrolls. */
 const endsIt = ({ role, body }: Ask): boolean => role === 'end' || role === 'decline' || body === undefined
+/** What would go on without those who are re-placed and not confirmed: it waits for them. */
+const goesOn = ({ primary, role }: Ask): boolean => primary === true || role === 'end'
 const press = (answer: PickAnswer, { weighed }: PickAsk): unknown =>
   weighed ? useView.getState().propose(answer) : useBattle.getState().answer(answer)
 function AskButton({
@@ -336,7 +338,9 @@ function Asks({ decision }: { readonly decision: Decision }) {
   useEffect(() => {
     asked.current = decision.id
   }, [decision.id])
-  const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
+  const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0)
+  const waits = placing && shown?.kind === 'place' && !shown.suggested // where a turn is suggested, the button is another answer
+  const boxTells = useView((state) => placing && state.forecast?.verdict.legal === false)
   const primary = primaryOf(decision, asks, draft)
   const aimed = useView((state) => state.chosen.length > 0)
   const means = primary && isButton(primary.ask) ? primary.ask.hint : undefined
@@ -379,13 +383,13 @@ function Asks({ decision }: { readonly decision: Decision }) {
           )}
         </div>
       ) : null}
-      {shown?.kind === 'orders' || placing ? null : <Refusals refusals={standing} news />}
+      {shown?.kind === 'orders' || boxTells ? null : <Refusals refusals={standing} news />}
       {buttons.length > 0 ? (
         <div className="row plain">
           {[false, true].map((last) => (
             <div key={`${last}`} className={last ? 'ends' : undefined}>
               {buttons
-                .filter((ask) => primary?.ask !== ask && endsIt(ask) === last)
+                .filter((ask) => primary?.ask !== ask && endsIt(ask) === last && !(waits && goesOn(ask)))
                 .map((ask) => (
                   <AskButton key={`${ask.body}/${ask.key}`} decision={decision} ask={ask} hotkey={keyOf(ask, asks)} />
                 ))}

@@ -5,6 +5,7 @@ import { useKeys } from '../../src/app/useKeys'
 import { nameOf } from '../../src/commands/command'
 import { advise } from '../../src/commands/play'
 import { threats } from '../../src/commands/table'
+import { degrees } from '../../src/engine/geometry/units'
 import type { Option, TargetAsk } from '../../src/engine/kernel/asks'
 import type { MovePlan } from '../../src/engine/kernel/forecast'
 import type { SceneBody } from '../../src/engine/kernel/scene'
@@ -187,11 +188,33 @@ it('W hides and shows who could hurt a planned move, and says when it does where
   act(() => useView.setState({ plan: { answer, ends: [], legs: [], cost: 1, limit: 'full', verdict: { legal: true } } }))
   expect([pressed()[0], pressed()[0]]).toEqual(['Threats hidden', 'Threats shown'])
 })
-it('what dice have settled is not undone, which is said', () => {
+it('what dice have settled, or another side has sealed, is not undone, which is seen and heard', () => {
   const other = screen.getByRole('button', { name: 'other' })
+  const told = (): string | undefined => {
+    fireEvent.keyDown(other, { key: 'z', ctrlKey: true })
+    return useChrome.getState().notice
+  }
   useBattle.setState({ free: 3 })
-  fireEvent.keyDown(other, { key: 'z', ctrlKey: true })
-  expect(useView.getState().said).toBe('Undo: not past the last dice; look back to take more back')
+  expect(told()).toBe('Undo: not past the last dice; look back to take more back')
+  useBattle.setState({ free: 0, sealed: [1] })
+  expect(told()).toBe('Undo: not past what another side has sealed; look back to take more back')
+  useBattle.setState({ sealed: [] })
+  useChrome.getState().tell(undefined)
+})
+it('E does not go on without those who are re-placed and not confirmed', () => {
+  const other = screen.getByRole('button', { name: 'other' })
+  const rotate = { kind: 'place', key: 'rotate', label: 'Rotate', pieces: [0], zone: [], fixed: true } as const
+  const options = [{ id: 'done', label: 'Done' }]
+  const done = { kind: 'pick', key: 'done', label: 'Done', options, min: 1, max: 1, button: true, role: 'end' } as const
+  const sent = ask(decisionOf([rotate, done], { sealed: false }))
+  act(() => useView.setState({ placing: [{ piece: 0, at: { x: 1, y: 1 }, facing: degrees(45) }] }))
+  fireEvent.keyDown(other, { key: 'e' })
+  expect(sent).toEqual([])
+  expect(useChrome.getState().notice).toBe('End, or let it go by: confirm who is re-placed first')
+  useChrome.getState().tell(undefined)
+  act(() => useView.setState({ placing: [] }))
+  fireEvent.keyDown(other, { key: 'e' })
+  expect(sent).toHaveLength(1)
 })
 it('Enter presses the button that has the focus where nothing is to be confirmed, and does not say that it cannot', () => {
   const other = screen.getByRole('button', { name: 'other' })

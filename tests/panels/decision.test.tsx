@@ -2,12 +2,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
+import { degrees } from '../../src/engine/geometry/units'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 import { fetchParts } from '../support/parts'
-import { ask, decisionOf } from './fake-battle'
+import { ask, decisionOf, FORECAST } from './fake-battle'
 
 beforeAll(fetchParts)
 
@@ -137,6 +138,33 @@ describe('the decision panel', () => {
     act(() => useView.setState({ selected: 1 }))
     expect(screen.queryByText(/^Nothing is asked of/)).toBeNull()
     act(() => useView.setState({ selected: undefined }))
+  })
+  it('what would go on without those who are re-placed waits until that is confirmed, and why another way is refused is told', () => {
+    const place: Ask = { kind: 'place', key: 'place', label: 'Place', pieces: [0], zone: [] }
+    const asks = [place, button('drawn', 'Place as drawn up'), button('begin', 'The army stands', { primary: true })]
+    const stands = (): HTMLElement | null => screen.queryByRole('button', { name: /^The army stands/ })
+    const lay = (legal: boolean): void => {
+      const verdict = legal ? { legal } : { legal, refusals: [{ reason: 'Too near', remedy: 'go back' }] }
+      const placing = [{ piece: 0, at: { x: 1, y: 1 }, facing: degrees(0) }]
+      const draft = { decision: 'd1', seat: 0, key: 'place', kind: 'place', places: placing } as const
+      useView.setState({ placing, draft, forecast: { ...FORECAST, verdict } })
+    }
+    decide(asks)
+    render(<DecisionPanel />)
+    expect(stands()).toHaveClass('primary')
+    act(() => lay(true))
+    expect(stands()).toBeNull()
+    expect(screen.getByRole('button', { name: /^Place Enter/ })).toHaveClass('primary')
+    expect(screen.getByRole('button', { name: 'Place as drawn up' })).toBeVisible()
+    act(() => useBattle.setState({ refusals: [{ reason: 'What is left could not be divided' }] }))
+    expect(screen.getByText(/What is left could not be divided/)).toBeVisible()
+    act(() => lay(false)) // its box tells why
+    expect(screen.getAllByText(/Too near/)).toHaveLength(1)
+    act(() => {
+      useView.getState().clear()
+      useBattle.setState({ refusals: [] })
+    })
+    expect(stands()).toHaveClass('primary')
   })
   it('what has one answer has it on the primary button, though the question calls it none', async () => {
     decide([button('done', 'All have moved or shot', { role: 'end' })])
