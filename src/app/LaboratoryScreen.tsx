@@ -92,7 +92,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
         </form>
       ) : null}
       {sweep ? <SweepTable sweep={sweep} now={result} /> : null}
-      {result || sweep ? (
+      {(sweep ? sweep.rows.length > 0 : result) ? (
         <>
           {result && !sweep ? <Results result={result} /> : null}
           <div className="row">

@@ -146,6 +146,9 @@ describe('the laboratory', () => {
     act(() => useLaboratory.getState().change({ battles: 100 }))
     await user.click(screen.getByRole('button', { name: 'Try every way to put the second side together' }))
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
+    // nothing to be read yet, and nothing to be saved
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Save as/ })).toBeNull()
     workers[0]?.onmessage?.({ data: { kind: 'fought', chunk: { from: 0, to: 4 }, names: ['Raiders', 'Pack'], tally: tallied([3, 1]) } })
     const ways = await screen.findByRole('region', { name: 'Every way to put Pack together' })
     expect(within(ways).getByRole('row', { name: /^as mustered \(4 so far\)/ })).toHaveTextContent('25%')

@@ -18,15 +18,17 @@ export function SweepTable({ sweep, now }: { readonly sweep: LabSweep; readonly 
         {progressOf(sweep, running, unfought.length)}
       </p>
       {names[1 - of] === undefined ? null : <p className="muted small">{metOf(sweep, names[1 - of] ?? '')}</p>}
-      <Wide label="Shares by way">
-        <table className="sweep">
-          <ShareHead drawn />
-          <tbody>
-            {rows.map((row) => (row.report ? <Row key={row.way} way={row.way} report={row.report} of={of} /> : null))}
-            {way !== undefined && now ? <Row way={`${way} (${now.report.battles} so far)`} report={now.report} of={of} /> : null}
-          </tbody>
-        </table>
-      </Wide>
+      {now || rows.length > unfought.length ? (
+        <Wide label="Shares by way">
+          <table className="sweep">
+            <ShareHead drawn />
+            <tbody>
+              {rows.map((row) => (row.report ? <Row key={row.way} way={row.way} report={row.report} of={of} /> : null))}
+              {way !== undefined && now ? <Row way={`${way} (${now.report.battles} so far)`} report={now.report} of={of} /> : null}
+            </tbody>
+          </table>
+        </Wide>
+      ) : null}
       {unfought.length > 0 ? (
         <ul className="muted small">
           {unfought.map(({ way: unmade, reason }) => (
