@@ -45,7 +45,7 @@ export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string 
   if (goals.wanted.length > 1 && goals.wanted.every(({ kind }) => kind === 'hold'))
     return `; held ${goals.wanted.map(({ id }) => goals.tallies.find(({ goal }) => goal === id)?.turns ?? 0).join(' to ')}`
   const [main] = shownGoals(goals.wanted, goals.tallies, lives)
-  return main ? `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${main.progress}` : ''
+  return main ? `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${main.progress.split(', for')[0]}` : ''
 }
 
 /** What the end of this turn would make of the goals if somebody did this; nothing where it is the same as if nobody did anything more. */

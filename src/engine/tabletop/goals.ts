@@ -219,7 +219,8 @@ function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => bo
     case 'break through':
       return `${tally.arrived.length} of ${goal.pieces} ${tally.arrived.length === 1 ? 'has' : 'have'} got through`
     case 'carry off':
-      if (tally.bearer === null) return tally.lies ? 'lies on the field' : 'not taken up yet'
+      if (tally.bearer === null)
+        return `${tally.lies ? 'lies on the field' : 'not taken up yet'}, for whoever is alone with it as the ${spanOf(goal)} ends`
       return named ? `carried by ${named(tally.bearer)}` : 'being carried'
     case 'escort':
       return `${tally.arrived.length} of ${goal.needed} there`

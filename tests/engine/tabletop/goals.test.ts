@@ -195,6 +195,12 @@ describe('how far a goal is, in the words of its system', () => {
     expect(words(through, call(1, [0, 0, 30, 10], ...others), gone)).toEqual(['bring 3 figures to the far bank: 1 of 3 has got through'])
     expect(words(through, call(1, [0, 0, 30, 10], [1, 0, 30, 10], [2, 0, 0, 0]), gone)[0]).toContain('2 of 3 have got through')
   })
+  it('what is to be carried off says how it is taken up', () => {
+    const chest: Goal = { id: 'c', seat: 0, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK }
+    const told = 'carry the chest to the far bank: not taken up yet, for whoever is alone with it as the'
+    expect(words(chest)).toEqual([`${told} turn ends`])
+    expect(words({ ...chest, span: 'round' })).toEqual([`${told} round ends`])
+  })
   it('MAS-11 turns are rounds where the system has rounds', () => {
     const hold: Goal = { id: 'h', seat: 0, kind: 'hold', place: BRIDGE, turns: 2 }
     expect(words(hold, call(1, [0, 0, 10, 10]))).toEqual(['hold the bridge for 2 turns: 1 of 2 turns'])

@@ -116,7 +116,8 @@ describe('goals of a battle', () => {
       said: ['0 of 2 taken', '2 of 2 left', `carried by ${whole.figures[0]?.name}`],
       lies: false,
     })
-    expect(shown([0, 2])).toMatchObject({ said: ['1 of 2 taken', '1 of 2 left', 'lies on the field'], lies: true })
+    const lying = 'lies on the field, for whoever is alone with it as the turn ends'
+    expect(shown([0, 2])).toMatchObject({ said: ['1 of 2 taken', '1 of 2 left', lying], lies: true })
   })
   it('BST-14 who takes a thing up is told, and so is that it lies about, once though both sides want it; what has won is told with the end alone', () => {
     const whole = battle({

@@ -140,7 +140,7 @@ describe('setting up', () => {
     expect(owed.pieces).toEqual([4, 5, 6, 8])
     // four braves at 14 and a bear at 42: 98 in thirds; one brave so far
     expect(askOf(owed, 'place')).toMatchObject({
-      hint: 'about 33 points, give or take 15%; 14 so far',
+      hint: 'drag figures within your half: about 33 points, give or take 15%; 14 so far',
       pieces: [4, 5, 6, 8],
       turning: { most: 180 },
     })

@@ -89,7 +89,7 @@ describe('BLA-10 a chest that is carried off', () => {
     )
     const now = eyes.scene({ ...draft.state }, 'table')
     expect(now.zones.map(({ label }) => label)).toContain('the chest lies here')
-    expect(now.goals?.[0]?.progress).toBe('lies on the field')
+    expect(now.goals?.[0]?.progress).toBe('lies on the field, for whoever is alone with it as the turn ends')
     expect(now.bodies[0]?.notes).not.toContain('carries the chest')
     // at the end of the turn the next of them takes it up; were nobody there, nothing is told twice
     const { name } = begun.figures[1] ?? { name: '' }

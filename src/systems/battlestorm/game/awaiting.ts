@@ -116,7 +116,7 @@ function owedDecision(state: State): Decision | undefined {
             key: 'place',
             rule: 'BST-11',
             label: 'Place',
-            hint: `about ${Math.round(shareOf(state, top))} points, give or take ${CONSTANTS.placementTolerance.value * 100}%; ${groupWorth(state, top)} so far`,
+            hint: `drag figures within your half: about ${Math.round(shareOf(state, top))} points, give or take ${CONSTANTS.placementTolerance.value * 100}%; ${groupWorth(state, top)} so far`,
             pieces: waiting,
             zone: homeHalf(state, top.seat),
             turning: { most: 180 },

@@ -42,7 +42,7 @@ describe('placement in turns', () => {
         const before = topOf(play.state)
         seats.push(before.seat)
         const asked = play.owed?.asks.find(({ key }) => key === 'place')
-        expect(asked?.hint).toMatch(/^about \d+ points, give or take 15%; 0 so far$/)
+        expect(asked?.hint).toMatch(/^drag figures within your half: about \d+ points, give or take 15%; 0 so far$/)
         play.pick('drawn')
         const share = play.state.sides[before.seat === 0 ? 0 : 1].worth / units
         const placed = worth(play.state, topOf(play.state).group)
