@@ -150,7 +150,8 @@ function shooterRemedy(shooters: number, all: number): string {
   while (shooters - fewer > third(all - fewer)) fewer += 1
   let more = 0
   while (shooters > third(all + more)) more += 1
-  return `take away ${fewer === shooters ? 'all' : fewer} who shoot, or add ${more} who do not`
+  const away = fewer === shooters ? 'all who shoot' : fewer === 1 ? '1 who shoots' : `${fewer} who shoot`
+  return `take away ${away}, or add ${more} who ${more === 1 ? 'does' : 'do'} not`
 }
 /** What would mend a broken limit. */
 export function remedyOf({
