@@ -175,6 +175,7 @@ describe('a ladder', () => {
         1 / 10,
         [{ x: 370, y: 20, width: 20, height: 20 }],
         [{ x: 500, y: 40, width: 90, height: 20 }],
+        [],
       )
       return {
         named: calls.indexOf('clearRect 50,4,9,2'),
@@ -212,6 +213,7 @@ describe('a ladder', () => {
         1 / 10,
         [],
         [],
+        [],
       )
       return calls.filter((one) => one.startsWith('clearRect'))
     }
@@ -238,12 +240,41 @@ describe('a ladder', () => {
         1 / 10,
         [],
         [],
+        [],
       )
       return calls.slice(0, 4).map((one) => one.trim())
     }
     expect(draw(55)).toEqual(['save', 'beginPath', 'rect 0,0,60,40', 'clip'])
     expect(draw(20)).not.toContain('rect 0,0,60,40')
   })
+})
+
+it('a name that found no room at its part of the table has a line to it, which hides no name of a body', () => {
+  const calls: string[] = []
+  const { table } = vocabularyScene(true)
+  if (!table) throw new Error('no table')
+  const outline = [point(20, 20), point(24, 20), point(24, 24), point(20, 24)]
+  const zone = { id: 'chest', kind: 'objective', label: 'the chest', outline } as const
+  const draw = (x: number) => {
+    calls.length = 0
+    const box = { x, y: 210, width: 60, height: 20 } // pixels
+    drawZones(
+      Object(notingTo(calls)),
+      [zone],
+      table,
+      themeOf(() => ''),
+      1 / 10,
+      [],
+      [{ x: 150, y: 210, width: 20, height: 20 }],
+      [{ zone, box, at: point((x + 30) / 10, 22) }],
+    )
+    return calls
+  }
+  expect(draw(128)).not.toContain('moveTo 18.8,22') // beside it
+  const far = draw(60)
+  expect(far).toContain('moveTo 12,22')
+  expect(far.indexOf('moveTo 12,22')).toBeLessThan(far.indexOf('clearRect 15,21,2,2'))
+  expect(far.find((one) => /^lineTo 20\.(6|7)/.test(one))).toBeDefined()
 })
 
 describe('threads', () => {

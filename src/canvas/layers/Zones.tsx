@@ -7,7 +7,8 @@ import type { Table } from '../../engine/tabletop/terrain'
 import { placeName } from '../board/names'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
-import type { Box } from '../declutter'
+import { type Box, leaderOf } from '../declutter'
+import { drawLeader } from '../figures/banner'
 import { inSquares } from '../grid'
 import { boundsOf, inside } from '../polygon'
 import { fade, sideColour, type Theme } from '../theme'
@@ -58,6 +59,8 @@ function colourOf({ kind, seat }: Zone, theme: Theme): string {
   return seat === undefined ? muted : sideColour(theme, seat)
 }
 
+const APART = 14 // pixels between a part of the table and its name that want no line
+
 interface Props {
   readonly zones: readonly Zone[]
   readonly table: Table
@@ -70,7 +73,7 @@ interface Props {
 export function Zones({ zones, table, theme, pixel, names, crowd, banners }: Props) {
   return (
     <Group id="zones">
-      <Drawing paint={(ctx) => drawZones(ctx, zones, table, theme, pixel, crowd, banners)} />
+      <Drawing paint={(ctx) => drawZones(ctx, zones, table, theme, pixel, crowd, banners, names)} />
       {names.map(({ zone, at }) => (
         <Label key={zone.id} text={zone.label} at={at} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
       ))}
@@ -87,6 +90,7 @@ export function drawZones(
   pixel: number,
   crowd: readonly Box[],
   banners: readonly Box[],
+  names: readonly ZoneName[],
 ): void {
   const clear = (boxes: readonly Box[]): void => {
     for (const { x, y, width, height } of boxes) ctx.clearRect(x * pixel, y * pixel, width * pixel, height * pixel)
@@ -101,7 +105,16 @@ export function drawZones(
     }
   }
   for (const zone of zones) drawZone(ctx, zone, table, theme, pixel)
+  for (const name of names) leadHome(ctx, name, theme, pixel)
   clear(banners)
+}
+/** The line from a name that found no room at its part of the table to that part. */
+function leadHome(ctx: Context2D, { zone, box }: ZoneName, theme: Theme, pixel: number): void {
+  const { x, y, width, height } = boundsOf(zone.outline)
+  const leader = leaderOf(box, [{ x: x / pixel, y: y / pixel, width: width / pixel, height: height / pixel }], APART)
+  if (!leader) return
+  const [from, to] = leader.map((end) => ({ x: end.x * pixel, y: end.y * pixel }))
+  if (from && to) drawLeader(ctx, [from, to], theme, 0, 0, pixel)
 }
 
 function drawZone(ctx: Context2D, zone: Zone, table: Table, theme: Theme, pixel: number): void {
