@@ -427,6 +427,7 @@ describe('the orders of a link', () => {
     const engaged = field([{}, { at: row(3, 20, 28.999) }])
     expect(orders({}, engaged)).toEqual(['search', 'declare', 'fire', 'disengage', 'divide', 'end'])
     expect(ask('disengage', {}, engaged)).toMatchObject({ limits: [{ label: 'half', distance: 3 }], turning: { most: 180 }, body: 0 })
+    expect(ask('disengage', {}, engaged)).toHaveProperty('leaves', true) // nobody is offered to go up to: that would be refused
     expect(orders({ moved: 'full' }, engaged)).not.toContain('disengage')
     const lame = field([{ figures: { injuries: { evasion: 0, cer: 0, move: 0 } } }, { at: row(3, 20, 28.999) }])
     expect(orders({}, lame)).not.toContain('disengage')

@@ -180,6 +180,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           hint: 'at most half a move; those left behind may strike',
           hotkey: 'd',
           body: unit,
+          leaves: true,
           limits: [{ label: 'half', distance: move * CONSTANTS.disengageShare.value }],
           turning: TURNING,
           ...heightsOf(state, unit),
