@@ -130,7 +130,7 @@ export function OrderOfBattle() {
               {players[side.seat] === 'computer' ? <span className="tag">computer</span> : null}
               {side.points > 0 ? (
                 <span className="order-lost">
-                  <b>{side.lost}</b> of {side.points} lost
+                  <b>{side.lost}</b> of {side.points} {side.unit ?? 'points'} lost
                 </span>
               ) : null}
             </div>

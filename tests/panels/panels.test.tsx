@@ -71,6 +71,9 @@ describe('panels over a real battle', () => {
     expect(within(list).getAllByRole('option')).toHaveLength(scene?.bodies.length ?? -1)
     for (const side of scene?.sides ?? [])
       expect(within(list).getByRole('group', { name: new RegExp(`^${side.name}: 0 of ${side.points} points lost`) })).toBeInTheDocument()
+    // what is counted is seen as it is heard
+    const lost = within(list).getAllByText(/^of \d+ points lost$/)
+    expect(lost).toHaveLength(scene?.sides.length ?? -1)
     list.focus()
     await userEvent.keyboard('{ArrowDown}')
     expect(useView.getState().selected).toBe(scene?.bodies[0]?.id)
