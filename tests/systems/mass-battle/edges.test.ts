@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { RULINGS } from '../../../src/systems/mass-battle/data/rulings'
 import { forecastOf } from '../../../src/systems/mass-battle/eyes/forecast'
 import { afterBlows, applyBlows, rollAttack, wound } from '../../../src/systems/mass-battle/game/attack'
 import { openDraft } from '../../../src/systems/mass-battle/game/draft'
-import { rectOf } from '../../../src/systems/mass-battle/game/ground'
+import { countOf, rectOf } from '../../../src/systems/mass-battle/game/ground'
 import { game } from '../../../src/systems/mass-battle/game/index'
 import { cast, castsNow } from '../../../src/systems/mass-battle/game/magic'
 import { foeOf, strike } from '../../../src/systems/mass-battle/game/melee'
@@ -339,6 +340,17 @@ describe('ground that is not entered (MAS-6)', () => {
     const done = round(field([LONE, FAR], walls), { 0: order({ posture: 'formation', formation: 'loose' }) }, [])
     expect(unit(done, 0).formation).toBe('tight')
     expect(unit(round(field([LONE, FAR]), { 0: order({ posture: 'formation', formation: 'loose' }) }, []), 0).formation).toBe('loose')
+  })
+  it('MAS-6 a building bars the way of whom it would hold by half or more, and of no broader front, as the reference says', () => {
+    const house = { terrain: [ground('building', 22, 20, 40, 24)] }
+    const inside = (squads: number) => {
+      const done = round(field([{ ...LONE, squads }, FAR], house), { 0: order({ posture: 'march', place: { x: 60.5, y: 22.5 } }) }, [])
+      const there = rectOf(unit(done, 0))
+      return { squares: countOf(done.state.table, 'building', there), ahead: there.x1 - 22 }
+    }
+    expect(inside(1).squares).toBeLessThan(5)
+    expect(inside(4)).toEqual({ squares: 8, ahead: 4 })
+    expect(RULINGS.find(({ title }) => title === 'On which ground')?.text).toContain('bars the way of who would be in it by half or more')
   })
   it('MAS-6 MAS-9 who flees goes round a building', () => {
     const state = field([{ seat: 0, corner: [40, 20], condition: 'fleeing' }, { seat: 0, corner: [5, 70] }, FAR], {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
-import { NOTHING_DONE, type Order, type State } from '../../../src/systems/mass-battle/state'
+import { type Clause, NOTHING_DONE, type Order, type State } from '../../../src/systems/mass-battle/state'
 import { answered, clause, type Done, field, order, orders, played, round, told, unit, type Wish } from '../../support/companies'
 
 const texts = (done: Done, what: string) => told(done, what).map((event) => eyes.tell(done.state, event, 'umpire').text)
@@ -113,6 +113,22 @@ describe('MAS-1 MAS-10 an order to cast', () => {
     )
     expect(told(done, 'fallback')).toEqual([])
     expect(told(done, 'spell')).toHaveLength(1)
+  })
+  test('for which there is no spell any more says so, and not that those it was for are gone', () => {
+    const spent = (times: number, hp: number, then: Partial<Clause>) =>
+      field([
+        {
+          ...{ seat: 0, leader: { hp, spells: [{ spell: 'bless', times }] } },
+          order: order(bless, { condition: 'gone', clause: clause(then) }),
+        },
+        far,
+      ])
+    expect(texts(round(spent(0, 10, {}), {}, []), 'fallback')).toEqual([
+      'Company 0 were ordered to cast bless on Company 0: the spell is used up; they hold',
+    ])
+    expect(texts(round(spent(1, 0, { posture: 'withdraw' }), {}, []), 'fallback')).toEqual([
+      'Company 0 were ordered to cast bless on Company 0: nobody is left to cast it; they withdraw',
+    ])
   })
   test('that comes to nothing is told then', () => {
     const done = round(caster({ corner: [95, 75] }), {}, [])

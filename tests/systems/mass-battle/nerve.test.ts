@@ -193,6 +193,17 @@ describe('MAS-9 morale', () => {
     const [flight] = told(done, 'flight')
     expect(flight && eyes.tell(done.state, flight, 'table').text).toBe('Company 0 cannot get away')
   })
+  test('MAS-9 who flees and stands at its edge already is gone, and not told to be unable to get away', () => {
+    const done = round(
+      field([{ seat: 0, corner: [0, 30], facing: 180, condition: 'fleeing' }, { seat: 0, corner: [10, 60] }, second]),
+      {},
+      [],
+    )
+    const said = done.events
+      .filter(({ what }) => what === 'flight' || what === 'off')
+      .map((one) => eyes.tell(done.state, one, 'table').text)
+    expect(said).toEqual(['Company 0 flee', 'Company 0 leave the field'])
+  })
   test('who flees goes round friends', () => {
     const wall: Wish = { seat: 1, corner: [50, 27], facing: 180, formation: 'tight', squads: 2, files: 2 }
     const state = field([archers({ seat: 0, corner: [5, 60] }), foe({ corner: [40, 25], formation: 'tight', condition: 'fleeing' }), wall])
@@ -342,6 +353,10 @@ describe('MAS-11 how battles end', () => {
       ],
       { bank: BANK, rounds: 1 },
     )
+  test('the headline names what is to be held as the table does', () => {
+    const headline = (x: number) => eyes.scene(at(x), 'table').headline
+    expect([headline(30), headline(70)]).toEqual([`Round 1 of 1: orders; ${BANK.name} held`, `Round 1 of 1: orders; ${BANK.name} not held`])
+  })
   test('a steady unit on the bank with no steady enemy within 12 squares of it holds it at the last round', () => {
     expect(holdersOf(at(30))).toHaveLength(1)
     expect(round(at(30), {}, []).state.outcome?.winner).toBe(1)

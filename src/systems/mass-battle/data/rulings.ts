@@ -125,7 +125,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-6',
     'ruled',
     'On which ground',
-    'A unit is in woods, water or on a hill when half of its squares or more are. Buildings are not entered and block sight.',
+    'A unit is in woods, water or on a hill when half of its squares or more are. A building blocks sight, and bars the way of who would be in it by half or more.',
   ),
   of(
     'MAS-7',

@@ -61,7 +61,7 @@ export const SPELL_TABLE: Readonly<Record<SpellId, Spell>> = {
     save: 'will',
     effect: 'stunned',
     lasts: 'next round',
-    text: '1d8 to the unit, and to its leader unless he saves; the unit saves or is stunned to the end of the next round.',
+    text: '1d8 to the unit, and to a leader who does not save; the unit saves or is stunned to the end of the next round.',
   },
   bless: {
     title: 'Bless',
@@ -90,7 +90,7 @@ export const SPELL_TABLE: Readonly<Record<SpellId, Spell>> = {
     area: true,
     save: 'reflex',
     halves: true,
-    text: '2d6 to the unit, half if it saves, and to its leader unless he saves.',
+    text: '2d6 to the unit, half if it saves, and all of it to a leader who does not save.',
   },
   dread: {
     title: 'Dread',

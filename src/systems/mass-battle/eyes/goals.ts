@@ -35,7 +35,7 @@ export const goalsShown = (state: State): readonly SceneGoal[] =>
 /** For the headline, where there is little room: a place that both want by the rounds each has held it, else how far the first goal is. */
 export function aboutOf(state: State): string {
   const { goals, bank } = state
-  if (bank) return `; bank ${holdersOf(state).length > 0 ? 'held' : 'not held'}`
+  if (bank) return `; ${bank.name} ${holdersOf(state).length > 0 ? 'held' : 'not held'}`
   const [first] = goals?.wanted ?? []
   if (!goals || !first) return ''
   if (first.kind === 'hold' && goals.wanted.every(({ kind }) => kind === 'hold')) {

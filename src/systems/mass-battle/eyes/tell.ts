@@ -84,7 +84,9 @@ function words(state: State, event: BattleEvent): Words {
         detail.rallied === true ? ', they stand again' : ', they run on',
       )
     case 'flight':
-      return say('bad', who(), asNumber(detail.squares) === 0 ? ' cannot get away' : ` flee ${squares(asNumber(detail.squares) ?? 0)}`)
+      // who stands at its edge already flees no square and is gone
+      if (asNumber(detail.squares) === 0) return say('bad', who(), detail.off === true ? ' flee' : ' cannot get away')
+      return say('bad', who(), ` flee ${squares(asNumber(detail.squares) ?? 0)}`)
     case 'off':
       return say('bad', who(), ' leave the field')
     case 'pursuit':
@@ -134,7 +136,8 @@ const CHECKS: Readonly<Record<string, string>> = {
   fear: ' test their morale against the spell: ',
 }
 /** What kept a unit from its order: 'they' are the unit, 'those' whom it was ordered to. */
-const reason = ({ melee, rooted, intoMelee, why }: BattleEvent['detail']): string => {
+const reason = ({ melee, rooted, intoMelee, spent, why }: BattleEvent['detail']): string => {
+  if (spent !== undefined) return spent === true ? 'the spell is used up' : 'nobody is left to cast it'
   if (melee === true) return 'they are in melee'
   if (rooted === true) return 'they are rooted'
   if (intoMelee === true) return 'those are in melee'

@@ -86,12 +86,14 @@ export function hindrance(state: State, unit: Unit, clause: Clause): Condition |
       return undefined
     case 'cast': {
       const { spell } = clause
-      const known = leaderOf(unit)?.spells.some((one) => one.spell === spell && one.times > 0)
-      if (spell === null || !known || gone) return 'gone'
+      if (spell === null || isSpent(unit, clause) || gone) return 'gone'
       return reasonOf(spellRefusal(state, unit, target, SPELL_TABLE[spell].range)?.short)
     }
   }
 }
+/** Whether nobody of the unit has the spell any more that it is to cast. */
+export const isSpent = (unit: Unit, { posture, spell }: Clause): boolean =>
+  posture === 'cast' && leaderOf(unit)?.spells.some((one) => one.spell === spell && one.times > 0) !== true
 /** That will surely not mend itself: whom it is about has left the table, the spell is spent, a square is to charge. A friend who flees may rally. */
 export function isLost(state: State, unit: Unit, clause: Clause): boolean {
   const why = hindrance(state, unit, clause)

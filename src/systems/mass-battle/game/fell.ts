@@ -1,10 +1,10 @@
 // Orders that events have overtaken are told when something else is done in their stead (MAS-1).
 import type { BodyId } from '../../../engine/kernel/asks'
 import type { State, Unit } from '../state'
-import { heldBy, inForce, isIntoMelee, type Standing } from './clause'
+import { heldBy, inForce, isIntoMelee, isSpent, type Standing } from './clause'
 import { type Draft, did, emit } from './draft'
 import { clauseText } from './orders'
-import { unitAt } from './queries'
+import { leaderOf, unitAt } from './queries'
 
 /** Whether it is too early to say: what cannot be cast now may be cast when the magic phase comes, where nothing but holding would be done meanwhile. */
 function mayYetCast({ phase }: State, unit: Unit, { clause }: Standing): boolean {
@@ -37,6 +37,7 @@ export function tellInstead(draft: Draft, unit: Unit, { clause, slot, why }: Sta
       ordered: clauseText(state, before.clause),
       does: clauseText(state, clause.posture === 'hold' ? { ...clause, target: at } : clause),
       ...(held === 'melee' ? { melee: true } : {}),
+      ...(isSpent(unit, before.clause) ? { spent: leaderOf(unit) !== undefined } : {}),
       ...(isIntoMelee(state, unit, before.clause) ? { intoMelee: true } : {}),
       ...(held === 'roots' ? { rooted: true } : {}),
     },
