@@ -74,7 +74,7 @@ export function Happened() {
     const timer = setTimeout(gone, LASTING)
     // who goes on at the table, or with a finger anywhere, has read it: it may lie over those he wants
     const onPress = ({ target, pointerType }: PointerEvent): void => {
-      if (pointerType === 'touch' || (target instanceof Element && target.closest('[role="application"]'))) gone()
+      if (pointerType === 'touch' || (target instanceof Element && target.closest('[role="application"], .parade'))) gone()
     }
     window.addEventListener('pointerdown', onPress, true)
     return () => {

@@ -25,7 +25,7 @@ function Weighed({ reasons: { at, choices } }: { readonly reasons: Reasons }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list with its heading, not fields
     <div className="why-told" role="group" aria-label={`Why the computer gave answer ${at + 1}`}>
-      <p className="small">What it weighed, in {unit} a turn or two on:</p>
+      <p className="small">What it weighed, in {unit}, looking ahead:</p>
       <ol className="small">
         {choices.map(({ label, worth, samples }, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be told in the same words

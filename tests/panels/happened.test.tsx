@@ -147,11 +147,11 @@ describe('the log', () => {
     ).toEqual(
       ['+2.0, the mean of 24', '+0.5, the mean of 24', '+0.0, the mean of 12'].map((worth) => `${move.label}: ${worth} continuations`),
     )
-    expect(other).toHaveTextContent('What it weighed, in points a turn or two on:')
+    expect(other).toHaveTextContent('What it weighed, in points, looking ahead:')
     const crows = { seat: 0, name: 'Crows', points: 90, lost: 0, unit: 'gold', lines: [] }
     const scene = { table: undefined, headline: 'Turn 1', turn: 1, bodies: [], pieces: [], remains: [], zones: [], threads: [] }
     act(() => useBattle.setState({ scene: { ...scene, sides: [crows] } }))
-    expect(other).toHaveTextContent('What it weighed, in gold a turn or two on:')
+    expect(other).toHaveTextContent('What it weighed, in gold, looking ahead:')
     expect(other).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
     expect(other).not.toHaveTextContent('luck')
   })
@@ -251,6 +251,7 @@ describe('over the table', () => {
     render(
       <>
         <div role="application" aria-label="the table" />
+        <div className="parade">columns</div>
         <button type="button">elsewhere</button>
         <Happened />
       </>,
@@ -260,6 +261,11 @@ describe('over the table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
     expect(screen.getByText(/to hit: 2 of 3/)).toBeVisible()
     await userEvent.click(screen.getByRole('application'))
+    expect(screen.queryByText(/to hit: 2 of 3/)).toBeNull()
+    // where there is no table, at the columns that stand for it
+    act(() => useBattle.setState({ fresh: [told.event] }))
+    expect(screen.getByText(/to hit: 2 of 3/)).toBeVisible()
+    await userEvent.click(screen.getByText('columns'))
     expect(screen.queryByText(/to hit: 2 of 3/)).toBeNull()
     expect(screen.getByRole('status')).toHaveTextContent('Hunters at Braves') // it is still said to who hears it
     const next = entry(5, 'Braves rout')

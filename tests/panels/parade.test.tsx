@@ -263,7 +263,7 @@ describe('dealing wounds', () => {
   it('folds the charts, so that the members have the room, and unfolds them after', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     show()
-    const history = screen.getByText(/^How it went/).closest('details')
+    const history = screen.getByText(/^How it went: Superiority/).closest('details')
     expect(history).not.toHaveAttribute('open')
     act(() => useBattle.setState({ owed: undefined }))
     expect(history).toHaveAttribute('open')

@@ -60,7 +60,7 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
               setUnfolded(!unfolded)
             }}
           >
-            How it went: {curves.map((curve) => curve.label.toLowerCase()).join(', ')}
+            How it went: {curves.map((curve) => curve.label).join(' · ')}
           </summary>
           <section
             className="parade-charts"
