@@ -88,6 +88,7 @@ describe.each(KEPT)('%s', (name) => {
     for (const row of report.split('\n').filter((line) => line.startsWith('|')))
       expect(row.replace(/\\\|/g, '').split('|').length).toBeGreaterThan(3)
     expect(report).toMatch(/^### .*[12]/m)
+    expect(report).not.toMatch(/^### (Turn|Round) \d+ of/m) // the headline of its first moment
     expect(report).not.toMatch(/undefined|NaN|\[object/)
   })
 })
@@ -105,7 +106,10 @@ test('who leaves the ranks still counts with his unit', () => {
 })
 test('champions and members are told of beside the units', () => {
   expect(accountOf(kept('battlestorm-skirmish')).others.map(({ name }) => name)).toEqual(['bow-woman 1', 'axe brave 1'])
-  expect(reportOf(kept('team-battle-caravan'))).toMatch(/^The Red Scarves\. Scarlet Ines: fit, scratched \(Severity 2\); /m)
+  // those whom the same befell are named together
+  expect(reportOf(kept('team-battle-caravan'))).toMatch(
+    /^The Red Scarves\. Scarlet Ines: fit, scratched \(Severity 2\); Cutthroat 1, Cutthroat 2(, Bandit \d){9}: dead \(Severity 10\); Cutthroat 3: .*\.$/m,
+  )
 })
 test('an Advance, told once it is over, has its heading before what was declared for it, and its name as the rules write it', () => {
   const report = reportOf(kept('team-battle-caravan'))

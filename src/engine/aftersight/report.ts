@@ -127,8 +127,13 @@ function lossesOf({ sides, units, others, turns, unit, from }: Account, turn: st
       ),
     ),
     ...sides.flatMap(({ seat }) => {
-      const own = others.filter((one) => one.seat === seat).map((one) => `${escaped(one.name)}: ${escaped(unended(one.fate))}`)
-      return own.length === 0 ? [] : [`${name(seat)}. ${own.join('; ')}.`, '']
+      const own = others.filter((one) => one.seat === seat)
+      // those whom the same befell are named together
+      const fates = [...new Set(own.map(({ fate }) => fate))].map((fate) => {
+        const names = own.filter((one) => one.fate === fate).map((one) => escaped(one.name))
+        return `${names.join(', ')}: ${escaped(unended(fate))}`
+      })
+      return fates.length === 0 ? [] : [`${name(seat)}. ${fates.join('; ')}.`, '']
     }),
     ...(turns.length === 0 ? [] : [`## Losses by ${turn}, in ${unit}`, '']),
     ...table(
@@ -174,27 +179,36 @@ function happened(battle: AnyBattle, { from }: Account): readonly string[] {
   const told = toldOf(battle, true)
   const first = sceneAfter(NO_SCENE, told.first).headline
   const back = new Map((battle.record.rewound ?? []).map(({ to }) => [to, true]))
-  const opened = turnsOpened(told.steps, first, battle.system.manifest.turn)
+  const turnIn = namedIn(battle.system.manifest.turn)
+  const opened = turnsOpened(told.steps, first, turnIn)
   const lines = told.steps.flatMap((step, nth) => [
     ...(back.has(from + nth) ? [`- Play was taken back to here, ${PAST}.`] : []),
     ...headingOf(opened.get(step)),
     ...step.words.filter(({ tone, mark }) => tone !== 'quiet' || mark === 'turn').flatMap(lineOf),
   ])
   if (lines.length === 0) return []
-  return ['## What happened', '', ...(lines[0]?.startsWith('\n###') ? [] : [`### ${escaped(first)}`, '']), ...lines, '']
+  return ['## What happened', '', ...(lines[0]?.startsWith('\n###') ? [] : [`### ${escaped(turnIn(first) ?? first)}`, '']), ...lines, '']
 }
 const headingOf = (words: string | undefined): readonly string[] => (words === undefined ? [] : [`\n### ${escaped(unended(words))}\n`])
+/** 'Round 1' of a headline that begins with it: what more it says is of its moment. */
+const namedIn =
+  (turn = 'turn') =>
+  (headline: string): string | undefined =>
+    new RegExp(`^${turn} \\d+`, 'i').exec(headline)?.[0]
 /** What came of a turn, and not its beginning: before it was told much of the turn had happened. */
 const closesTurn = ({ mark, gist }: ToldWords): boolean => mark === 'turn' && gist !== undefined
 /** Where turns that are told once they are over have begun: the first words under a headline of each. */
-function turnsOpened(steps: readonly ToldStep[], first: string, turn = 'turn'): ReadonlyMap<ToldStep, string> {
+function turnsOpened(
+  steps: readonly ToldStep[],
+  first: string,
+  turnIn: (headline: string) => string | undefined,
+): ReadonlyMap<ToldStep, string> {
   const opened = new Map<ToldStep, string>()
   if (!steps.some(({ words }) => words.some(closesTurn))) return opened
-  const named = new RegExp(`^${turn} \\d+`, 'i')
   const seen = new Set<string>()
   let headline = first
   for (const step of steps) {
-    const now = named.exec(headline)?.[0]
+    const now = turnIn(headline)
     if (now !== undefined && !seen.has(now) && step.words.some(({ tone }) => tone !== 'quiet')) {
       seen.add(now)
       opened.set(step, now)
