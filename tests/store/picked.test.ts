@@ -20,7 +20,7 @@ it('FTS-6: as soon as all have declared, every share of the Advance is worked ou
   const { forecast, draft } = view.getState()
   expect(draft).toMatchObject({ kind: 'pick', picked: ['advance'] })
   expect(forecast?.title).toBe('Advance 1')
-  expect(forecast?.figures.map((one) => one.label)).toEqual(['wounds of The Marauders', 'wounds of The rival company'])
+  expect(forecast?.figures.map((one) => one.label)).toEqual(['wounds of the Marauders', 'wounds of the rival company'])
   expect(forecast?.figures.every((one) => /(lowest|highest|level): /.test(one.hint ?? ''))).toBe(true)
   view.getState().propose(undefined)
   expect(view.getState().forecast).toBeUndefined()

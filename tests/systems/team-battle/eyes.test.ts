@@ -99,7 +99,7 @@ describe('the forecast', () => {
     expect(forecast.total?.value).toBe(20)
     expect(forecast.figures.map((one) => [one.label, one.value, one.hint])).toEqual([
       ['wounds of Team A', 5, 'highest: 20 ÷ 4 = 5; 10 left in the fight, shared out as suggested'],
-      ['wounds of The foe', 20, 'lowest: (13 − 11) × 10 = 20; 10 left in the fight, shared out as suggested'],
+      ['wounds of the foe', 20, 'lowest: (13 − 11) × 10 = 20; 10 left in the fight, shared out as suggested'],
     ])
     const hints = (teams: readonly TeamWish[], ...scores: readonly number[]) => {
       const declared = tactics(plans(begin(teams.map((wish) => ({ ...wish, ...timely }))), scores), ...scores.map(() => dirty))

@@ -126,7 +126,7 @@ function advanceForecast(state: State, verdict: Verdict): Forecast {
         ? 'nobody left in the fight'
         : `${strengthOf(state, share.seat) - fallen} left in the fight${dead > 0 ? `, ${dead} dead` : ''}, shared out as suggested`
       return {
-        label: `wounds of ${nameOf(state, share.seat)}`,
+        label: `wounds of ${inside(nameOf(state, share.seat))}`,
         value: share.wounds,
         kind: 'count',
         hint: share.role === 'level' ? share.working : `${share.role}: ${share.working}; ${toll}`,

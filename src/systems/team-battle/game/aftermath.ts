@@ -5,7 +5,7 @@ import type { Aftermath } from '../../../engine/kernel/system'
 import { NEW_FIELD, PLAIN_FACTS, SEVERITY } from '../data/constants'
 import { NAME } from '../setup/parse'
 import { COMMON } from '../setup/roster'
-import type { BattleSetup, Combatant, State, TeamSetup } from '../state'
+import type { BattleSetup, Combatant, State, Team, TeamSetup } from '../state'
 import { livingOf, membersOf, practiceOf, practiceWords, rosterOf } from './queries'
 import { conditionOf } from './wounds'
 
@@ -51,18 +51,21 @@ export function battleOf(title: string, { advances, tend, shielded }: Terms, wan
   return { scenario: 'own', title: title.slice(0, NAME), advances, tend, shielded, teams }
 }
 
+function livesOn(state: State, { seat, history, tokens, conceded }: Team): string {
+  const practice = practiceOf(history, rosterOf(state, seat))
+  const used = practice.plans + practice.screws === 0 ? 'nothing practised by exactly these' : practiceWords(practice)
+  return `${used}${tokens > 0 ? `; ${counted(tokens, 'Vengeance token')} left` : ''}${conceded ? '; conceded' : ''}`
+}
 export function aftermath(state: State): Aftermath {
   const lines = state.teams.flatMap((team) => {
-    const gone = livingOf(state, team.seat).length === 0 ? '; nobody is left' : ''
+    const { seat, name } = team
+    // what a team of whom nobody lives had practised or kept goes nowhere
+    const fate = livingOf(state, seat).length === 0 ? 'nobody is left' : livesOn(state, team)
     return [
-      {
-        seat: team.seat,
-        name: team.name,
-        fate: `${practiceWords(practiceOf(team.history, rosterOf(state, team.seat)))}; ${counted(team.tokens, 'Vengeance token')} left${team.conceded ? '; conceded' : ''}${gone}`,
-      },
-      ...membersOf(state, team.seat)
+      { seat, name, fate },
+      ...membersOf(state, seat)
         .filter((one) => one.severity > 0)
-        .map((one) => ({ seat: team.seat, name: one.name, fate: `${conditionOf(one.severity).label} (Severity ${one.severity})` })),
+        .map((one) => ({ seat, name: one.name, fate: `${conditionOf(one.severity).label} (Severity ${one.severity})` })),
     ]
   })
   const teams = state.teams.flatMap(({ seat }) => teamAgain(state, seat) ?? [])
