@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { keysSheet, marksSheet, palette, settingsSheet } from '../commands/look'
 import { redo, undo } from '../commands/play'
 import { army, fit, measure, zoomIn, zoomOut } from '../commands/table'
+import type { Scene } from '../engine/kernel/scene'
 import { CommandButton } from '../panels/CommandButton'
 import { Icon } from '../panels/Icon'
 import { IconButton } from '../panels/IconButton'
@@ -11,6 +12,15 @@ import { SideMark } from '../panels/SideMark'
 import { useBattle } from '../store/battle'
 import { useView } from '../store/view'
 import type { Layout } from './useWidth'
+
+/** What the battle is about: what not all want is told with who wants it. */
+const wantedIn = (scene: Scene | undefined): Iterable<string> =>
+  new Set(
+    scene?.goals?.map(({ seat, label }, _, all) => {
+      const shared = scene.sides.every((side) => all.some((one) => one.seat === side.seat && one.label === label))
+      return shared ? label : `${scene.sides[seat]?.name}: ${label}`
+    }),
+  )
 
 export function TopBar({ layout }: { readonly layout: Layout }) {
   const manifest = useBattle((state) => state.manifest)
@@ -22,7 +32,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
   const table = scene?.table !== undefined
   const many = (scene?.sides.length ?? 0) > 3 // their names would not fit
   // where there is little room goals stand with the armies alone
-  const about = [scene?.headline, ...new Set(over || narrow ? [] : scene?.goals?.map(({ label }) => label))].join(' · ')
+  const about = [scene?.headline, ...(over || narrow ? [] : wantedIn(scene))].join(' · ')
   const counted = scene?.sides.some((side) => side.points > 0) === true
   return (
     <header className="top panel">

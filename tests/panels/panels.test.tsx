@@ -98,7 +98,11 @@ describe('panels over a real battle', () => {
       bar.unmount()
       return text
     }
-    expect(headline(undefined)).toContain(goal.label)
+    // whose it is, unless all want the same
+    expect(headline(undefined)).toContain(` · ${scene.sides[0]?.name}: ${goal.label}`)
+    useBattle.setState({ scene: { ...scene, goals: scene.sides.map(({ seat }) => ({ ...goal, seat })) } })
+    expect(headline(undefined)).toMatch(new RegExp(`^[^·]* · ${goal.label}$`))
+    useBattle.setState({ scene: { ...scene, goals: [goal] } })
     expect(headline(undefined, 'narrow')).not.toContain(goal.label) // it would be cut
     expect(headline({ winner: 1, reason: 'They have kept them from it.' })).not.toContain(goal.label) // nothing is wanted any more
     useBattle.setState({ outcome: undefined })
