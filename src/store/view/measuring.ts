@@ -43,9 +43,9 @@ export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'meas
           return get().say(
             `${(prospect.piece === undefined ? bodyOf(look.scene, target?.body)?.name : undefined) ?? name}: ${prospect.away || prospect.text.includes(measurement.label) ? '' : `${measurement.label}, `}${prospect.text}`,
           )
-        get().say(
-          `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${needed(measurement.need)}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
-        )
+        const { label, band, need, refusal } = measurement
+        const told = refusal?.reason ?? (need === undefined ? band : `needs ${needed(need)}`)
+        get().say(`${name}: ${label}${told ? `, ${told}` : ''}`)
       }
     },
 

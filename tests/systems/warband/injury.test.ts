@@ -1,16 +1,20 @@
 // Injuries and edges (WAR-30), morale (WAR-11, 16, 32).
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
+import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { inspectOne } from '../../../src/systems/warband/eyes/inspect'
+import { measureBetween, surveyFrom } from '../../../src/systems/warband/eyes/measure'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { judge } from '../../../src/systems/warband/game/judge'
 import { numbersOf } from '../../../src/systems/warband/game/modifiers'
 import { frightsOf } from '../../../src/systems/warband/game/morale'
+import { weaponId } from '../../../src/systems/warband/game/names'
 import { play } from '../../../src/systems/warband/game/play'
 import { weaponAt } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
+  answerOf,
   at,
   changed,
   didThisTurn,
@@ -67,6 +71,24 @@ describe('injury rolls (WAR-30)', () => {
     expect(events[0]?.rolls?.[0]).toMatchObject({ chance: 1, result: 'hit' })
     expect(who(state, 1)).toMatchObject({ posture: 'stunned', out: 'no' })
     expect(rollsOf(events, 'injury')).toEqual([])
+  })
+  test('WAR-30: who is down is told as hit by any number: over them, on the card, along the ruler and by the die', () => {
+    const down = changed(duel(), 1, { wounds: 0, posture: 'down' })
+    const by = { at: who(down, 0).at, piece: 0 }
+    const [chip, far] = surveyFrom(down, 'table', by, weaponId(0))
+    expect(chip).toMatchObject({ need: 10, label: '≤ 10' })
+    expect(surveyFrom(duel(), 'table', by, weaponId(0))[0]).toMatchObject({ need: 5 })
+    const at = { at: who(down, 1).at, piece: 1 }
+    expect(measureBetween(down, 'table', by, at, weaponId(0))).toMatchObject({ band: '10 or less on a d10' })
+    const card = forecastOf(down, answerOf(down, 'strike', { kind: 'target', targets: ['p1'], weapon: weaponId(0) }))
+    expect(card.need).toMatchObject({ value: 10, note: 'or less: any number; 1 is critical' })
+    expect(card.modifiers.at(-1)).toMatchObject({ value: 5, rule: 'WAR-30' })
+    expect(strike(down, 1, [10, 4, 9]).events[0]?.rolls?.[0]).toMatchObject({ need: 10, under: true, result: 'hit' })
+    // whoever cannot be struck needs no number
+    expect(far?.refusal).toBeDefined()
+    const off = measureBetween(down, 'table', by, { at: who(down, 2).at, piece: 2 }, weaponId(0))
+    expect(off.refusal).toBeDefined()
+    expect(off.band).toBeUndefined()
   })
   test('WAR-30: a stunned target is hit and wounded by itself, saves are made, and a wound more incapacitates', () => {
     const stunned = changed(duel(), 1, { wounds: 0, posture: 'stunned' })

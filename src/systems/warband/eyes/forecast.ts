@@ -31,7 +31,7 @@ import {
   struckSquares,
   thrownTo,
 } from '../game/magic'
-import { type Attack, inPosture, numbersOf, targetState } from '../game/modifiers'
+import { type Attack, inPosture, type Numbers, numbersOf, targetState } from '../game/modifiers'
 import { moraleParts } from '../game/morale'
 import { chargesOf, climbParts, climbsOf, jumpLength, pacesOf, shortOf, stepsOf, walk } from '../game/movement'
 import { firstPicked, numbered, pieceOf, placeName, weaponOf } from '../game/names'
@@ -111,6 +111,10 @@ const plain = (decision: Decision | undefined, ask: Ask | undefined, verdict: Ve
 })
 const NOTE = 'or less; 1 always, 10 never'
 const needOf = (value: number): Need => ({ die: 'd10', value, note: NOTE, under: true })
+const hitOf = ({ toHit, odds }: Numbers): Need => ({
+  ...needOf(toHit.score),
+  ...(odds.hits ? { note: 'or less: any number; 1 is critical' } : {}),
+})
 
 /** The attack an order makes, and how many of them. */
 function attackOf(
@@ -144,7 +148,7 @@ function attacksForecast(state: State, attack: Attack, count: number, told: Fore
     title: `${nameOf(state, attack.by)} ${attack.how === 'ranged' ? 'shoots at' : 'strikes at'} ${nameOf(state, attack.target)}`,
     subtitle: `${attack.weapon.name}, ${attacksIn(count)}`,
     modifiers: numbers.toHit.modifiers,
-    need: needOf(numbers.toHit.score),
+    need: hitOf(numbers),
     figures: [...singleFigures(state, attack), ...orderFigures(state, attack.target, spread), ...blastFigures(state, attack, count)],
     ...(curve ? { curves: [curve] } : {}),
     ...(attack.how === 'melee' && attack.opportunity !== true ? strikeBack(state, attack) : {}),
@@ -191,7 +195,7 @@ function strikeBack(state: State, attack: Attack): { readonly back?: ForecastBac
       title: `${nameOf(state, target.id)} could strike back`,
       subtitle: `${arm.weapon.name}, ${attacksIn(left)}`,
       modifiers: numbers.toHit.modifiers,
-      need: needOf(numbers.toHit.score),
+      need: hitOf(numbers),
       figures: [...singleFigures(state, answer), ...orderFigures(state, attack.by, spread)],
       curves: curve ? [curve] : [],
       notes: numbers.notes,

@@ -2,10 +2,11 @@
 import { degrees } from '../../../engine/geometry/units'
 import type { Means, PieceId, Refusal, Viewer, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Measurement, Reach, Spot } from '../../../engine/kernel/forecast'
+import { DIE } from '../data/constants'
 import type { Weapon } from '../data/types'
 import { fighterAt, topFrame } from '../game/draft'
 import { coverFrom, floorAt, isMiddle, isOn, spaces, squareAt } from '../game/grid'
-import { mayAttack, numbersOf } from '../game/modifiers'
+import { mayAttack, type Numbers, numbersOf } from '../game/modifiers'
 import { weaponId, weaponOf } from '../game/names'
 import { armsOf, blockerOf, enemiesOf, fighterOn, gridIn, isLying, isOnTable, nameOf, squares, weaponAt } from '../game/queries'
 import { shotRefusal, standsAgainst, strikeReaches } from '../game/shooting'
@@ -70,15 +71,17 @@ const refusalOf = (state: State, by: Fighter, target: Fighter, arm: Weapon): Ref
   return refusal && { ...refusal, rule: 'WAR-14' }
 }
 const numberFor = (state: State, by: Fighter, target: Fighter, arm: Weapon): number =>
-  numbersOf(state, {
-    by: by.id,
-    target: target.id,
-    weapon: arm,
-    how: arm.kind,
-    ...(arm.kind === 'ranged' && standsAgainst(state, by.id).includes(target.id) ? { stand: true as const } : {}),
-  }).toHit.score
+  shownNeed(
+    numbersOf(state, {
+      by: by.id,
+      target: target.id,
+      weapon: arm,
+      how: arm.kind,
+      ...(arm.kind === 'ranged' && standsAgainst(state, by.id).includes(target.id) ? { stand: true as const } : {}),
+    }),
+  )
 const MOST = 9 // 10 always fails
-export const shownNeed = (score: number): number => Math.max(1, Math.min(MOST, score))
+export const shownNeed = ({ toHit, odds }: Numbers): number => (odds.hits ? DIE : Math.max(1, Math.min(MOST, toHit.score)))
 
 export function measureBetween(state: State, viewer: Viewer, from: Spot, to: Spot, weapon: WeaponId | undefined): Measurement {
   const grid = gridIn(state)
@@ -111,8 +114,7 @@ export function measureBetween(state: State, viewer: Viewer, from: Spot, to: Spo
     return { ...base, label, sight }
   const ghost = standingAt(state, by, a)
   const refusal = refusalOf(ghost, fighterAt(ghost, by.id), target, arm)
-  const need = shownNeed(numberFor(ghost, by, target, arm))
-  return { ...base, label, sight, need, band: `${need} or less on a d10`, ...(refusal ? { refusal } : {}) }
+  return { ...base, label, sight, ...(refusal ? { refusal } : { band: `${numberFor(ghost, by, target, arm)} or less on a d10` }) }
 }
 export function surveyFrom(state: State, viewer: Viewer, from: Spot, weapon: WeaponId): readonly Chip[] {
   const by = from.piece === undefined ? undefined : state.fighters[from.piece]
@@ -126,7 +128,7 @@ export function surveyFrom(state: State, viewer: Viewer, from: Spot, weapon: Wea
       const refusal = refusalOf(ghost, stander, one, arm)
       const chip = { piece: one.id, body: one.id }
       if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
-      const need = shownNeed(numberFor(ghost, stander, one, arm))
+      const need = numberFor(ghost, stander, one, arm)
       return { ...chip, need, under: true, label: `≤ ${need}` }
     })
 }

@@ -59,7 +59,7 @@ function threatOf(state: State, enemy: PieceId, body: BodyId): Threat | undefine
         melee: kind === 'melee',
         moves: !near,
         spent: by.turn.finished.includes(kind) || (!near && by.turn.finished.includes('movement')), // nobody moves twice a turn (WAR-12)
-        need: shownNeed(numbers.toHit.score),
+        need: shownNeed(numbers),
         under: true,
         chance: hurts.reduce((sum, one) => sum + one.chance, 0),
         expected: spread.reduce((sum, one) => sum + one.chance * lost(one), 0),

@@ -1,7 +1,7 @@
 // The one list of what changes an attack (WAR-11, 12, 14, 20 to 25): chip, card, odds, log and dice read it.
 import type { Mark, Modifier } from '../../../engine/dice/types'
 import type { PieceId } from '../../../engine/kernel/asks'
-import { CHARGE, DEFENCE, OUTNUMBERED_TIMES, OVERKILL_TIMES, PRONE, STAND_AND_SHOOT, TO_HIT } from '../data/constants'
+import { CHARGE, DEFENCE, DIE, OUTNUMBERED_TIMES, OVERKILL_TIMES, PRONE, STAND_AND_SHOOT, TO_HIT } from '../data/constants'
 import type { AttackType, Kind, Weapon } from '../data/types'
 import type { Fighter, Posture, State } from '../state'
 import { characterAt, fighterAt } from './draft'
@@ -174,13 +174,17 @@ export function numbersOf(state: State, attack: Attack): Numbers {
   const own = (what: 'to hit' | 'damage'): readonly Modifier[] =>
     attack.spell ? NONE : partsOf(state, by, what, (effect) => (effect.kind === how && counts(effect.when) ? effect.by : undefined))
   const shunned = partsOf(state, target.id, 'shun', (effect) => (effect.kind === how ? effect.by : undefined))
-  const toHit = part(
+  const aimed = part(
     scoreParts(state, by, how),
     own('to hit'),
     shunned,
     how === 'melee' ? meleeModifiers(state, attack) : rangedModifiers(state, attack).modifiers,
     rallied(state, by),
   )
+  const knocked = how === 'melee' && (target.posture === 'down' || target.posture === 'stunned')
+  const toHit = knocked
+    ? part(aimed.modifiers, when(aimed.score < DIE, DIE - aimed.score, 'the target is down: any number hits', 'WAR-30'))
+    : aimed
   const handed = how === 'melee' && attack.spell !== true
   const strength = handed ? scoreOf(state, by, 'strength') : weapon.strength
   const damage = part(
@@ -193,11 +197,9 @@ export function numbersOf(state: State, attack: Attack): Numbers {
   const defence = defenceOf(state, attack, flanking)
   const ward = part(saveParts(state, target.id, 'ward'))
   const injury = part(partsOf(state, target.id, 'injury', ({ by }) => by))
-  const knocked = how === 'melee' && (target.posture === 'down' || target.posture === 'stunned')
   const overkill = strength > OVERKILL_TIMES * scoreOf(state, target.id, 'toughness')
   const futile = hasTrait(state, target.id, 'ethereal') && !isOf(state, by, weapon, 'magic')
   const notes = [
-    ...(knocked ? ['hits by itself: the target is down (WAR-30)'] : []),
     ...(how === 'melee' && isStunned(target) ? ['wounds by itself: the target is stunned (WAR-30)'] : []),
     ...(overkill ? [`overkill: Strength ${strength} is over twice the target’s Toughness; no Defense (WAR-23)`] : []),
     ...(futile ? ['only magic harms the target (WAR-26)'] : []),
