@@ -2,7 +2,7 @@
 import type { PieceId, Seat } from '../kernel/asks'
 import type { WordPart, Words } from '../kernel/scene'
 import { say } from '../kernel/words'
-import { atTurnEnd, type Goal, type GoalTally, type RollCall, shownGoals } from './goals'
+import { atTurnEnd, type Goal, type GoalTally, progressOf, type RollCall, shownGoals, tallyOf } from './goals'
 
 /** Goals as the state of a battle keeps them. */
 export interface GoalsKept {
@@ -44,8 +44,7 @@ export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string 
   if (!goals || !first) return ''
   if (goals.wanted.length > 1 && goals.wanted.every(({ kind }) => kind === 'hold'))
     return `; held ${goals.wanted.map(({ id }) => goals.tallies.find(({ goal }) => goal === id)?.turns ?? 0).join(' to ')}`
-  const [main] = shownGoals(goals.wanted, goals.tallies, lives)
-  return main ? `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${main.progress.split(', for')[0]}` : ''
+  return `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${progressOf(first, tallyOf(first, goals.tallies), lives)}`
 }
 
 /** What the end of this turn would make of the goals if somebody did this; nothing where it is the same as if nobody did anything more. */

@@ -209,7 +209,7 @@ function whom({ needed, pieces, who }: Named): string {
 }
 const spanOf = ({ span }: Goal): string => span ?? 'turn'
 /** "held for 2 turns", "3 of 5 have got through". `lives`: who is still there, `named`: what a piece is called, where a system says so. */
-function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean, named?: (piece: PieceId) => string): string {
+export function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean, named?: (piece: PieceId) => string): string {
   if (tally.reached) return 'reached'
   if (tally.lost) return 'out of reach'
   switch (goal.kind) {
@@ -219,8 +219,7 @@ function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => bo
     case 'break through':
       return `${tally.arrived.length} of ${goal.pieces} ${tally.arrived.length === 1 ? 'has' : 'have'} got through`
     case 'carry off':
-      if (tally.bearer === null)
-        return `${tally.lies ? 'lies on the field' : 'not taken up yet'}, for whoever is alone with it as the ${spanOf(goal)} ends`
+      if (tally.bearer === null) return tally.lies ? 'lies on the field' : 'not taken up yet'
       return named ? `carried by ${named(tally.bearer)}` : 'being carried'
     case 'escort':
       return `${tally.arrived.length} of ${goal.needed} there`
@@ -230,6 +229,9 @@ function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => bo
       return lives ? `${goal.pieces.filter((piece) => !lives(piece)).length} of ${goal.needed} taken` : 'not yet'
   }
 }
+/** What has to be known beside it: who takes up what lies there, and when. */
+const whoTakesUp = (goal: Goal, { bearer, reached, lost }: GoalTally): string =>
+  goal.kind === 'carry off' && bearer === null && !reached && !lost ? `, for whoever is alone with it as the ${spanOf(goal)} ends` : ''
 /** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. `grasp`: as in the roll call. */
 export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[], grasp = GRASP): readonly Zone[] {
   const zones = new Map<string, Zone>()
@@ -267,6 +269,8 @@ const OCTAGON = [
 /** From where it may be taken up. */
 const around = ({ x, y }: Point, grasp: number): readonly Point[] =>
   OCTAGON.map(([a, b]) => point(x + (a * grasp) / Math.sqrt(5), y + (b * grasp) / Math.sqrt(5)))
+export const tallyOf = (goal: Goal, tallies: readonly GoalTally[]): GoalTally =>
+  tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
 /** The goals as a scene shows them. */
 export const shownGoals = (
   goals: readonly Goal[],
@@ -275,11 +279,11 @@ export const shownGoals = (
   named?: (piece: PieceId) => string,
 ): readonly SceneGoal[] =>
   goals.map((goal) => {
-    const tally = tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
+    const tally = tallyOf(goal, tallies)
     return {
       seat: goal.seat,
       label: goalInWords(goal),
-      progress: progressOf(goal, tally, lives, named),
+      progress: `${progressOf(goal, tally, lives, named)}${whoTakesUp(goal, tally)}`,
       state: tally.reached ? 'reached' : tally.lost ? 'lost' : 'open',
     }
   })
