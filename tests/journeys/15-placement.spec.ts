@@ -39,6 +39,8 @@ test('BST-11 the armies are placed in turns, by placement units of about the sam
 
   // the first of them by hand: who waits is a ghost, is dragged, and stands
   await expect(decision(page)).toContainText(/Place your placement unit 1 of \d/)
+  // what is to be done stands under its heading, whatever room there is
+  await expect(decision(page).locator('.shown-ask')).toHaveCSS('align-content', 'start')
   const at = await now(page)
   if (at.decision === undefined) throw new Error('nothing is asked')
   const first = at.decision.seat
