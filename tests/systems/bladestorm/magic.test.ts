@@ -16,6 +16,7 @@ import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { oddsOf } from '../../../src/systems/bladestorm/game/odds'
 import { moveOf } from '../../../src/systems/bladestorm/game/pace'
 import { driftedTo } from '../../../src/systems/bladestorm/game/storms'
+import { bestSpell } from '../../../src/systems/bladestorm/minds/spells'
 import { suggest } from '../../../src/systems/bladestorm/minds/suggest'
 import {
   BOW,
@@ -317,6 +318,31 @@ describe('casting (BLA-53)', () => {
     expect([alone.cautions?.map(({ reason }) => reason), card.cautions]).toEqual([['Hail of Stones touches friends alone'], undefined])
     const among = eyes.forecast(game.state, 0, { ...spot, spots: [{ at: point(20, 22) }] })
     expect(among.figures.find(({ label }) => label.endsWith(' is hit'))?.among).toBeUndefined()
+  })
+  it('BLA-15, 53: one of a unit who is quickened alone goes no farther for it, and that is asked about', () => {
+    const game = cast('swift-feet', [{ seat: 0, profile: man(), at: [24, 27], unit: { count: 3, files: 3 } }, enemy])
+    const on = (target: string) =>
+      eyes.forecast(game.state, 0, {
+        kind: 'target',
+        decision: game.owed?.id ?? '',
+        seat: 0,
+        key: 'cast:swift-feet',
+        body: 0,
+        piece: 0,
+        targets: [target],
+      }).cautions
+    const { name } = figureOf(game.state, 2)
+    const unit = bodyOf(game.state, 1).name
+    expect(on('p2')).toEqual([{ reason: `${name} goes no faster than the slowest of ${unit}`, rule: 'BLA-53', pieces: [2] }])
+    expect(on('p0')).toBeUndefined()
+    // nor does the computer quicken one of several: only who goes for himself
+    const ogres = (count: number) => {
+      const profile = man({ id: 'ogre', name: 'ogre', points: 60 })
+      const game = cast('swift-feet', [{ seat: 0, profile, at: [24, 27], ...(count > 1 ? { unit: { count, files: count } } : {}) }, enemy])
+      return game.owed && bestSpell(game.state, game.owed)
+    }
+    expect(ogres(1)).toMatchObject({ key: 'cast:swift-feet', targets: ['p1'] })
+    expect(ogres(3)).toMatchObject({ targets: ['p0'] })
   })
   it('BLA-53: whoever fares alike is counted, a few are named; under what is meant for friends nobody is marked as one', () => {
     const many = (count: number) => [{ seat: 0, profile: man(), at: [24, 28], unit: { count, files: count } } as const, enemy]

@@ -25,6 +25,7 @@ import { moraleNumber } from '../game/morale'
 import { judgeStand } from '../game/movement'
 import { bodyNamed, figureNamed, firstPicked, meansName, meansNamed } from '../game/names'
 import { diceOf, oddsOf, readingOf, readingText } from '../game/odds'
+import { isHeldBack } from '../game/pace'
 import { foes, has, isSteady, standing, topFrame } from '../game/queries'
 import { blows, type Strike, shots } from '../game/strikes'
 import { type Duellist, duelOdds } from '../odds/duel'
@@ -343,8 +344,18 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
   ]
   // what does harm is meant for enemies: a template that lies on friends alone has slipped
   const astray = touched.length === 0 && friends.length > 0 && (spell.effect.kind === 'strike' || spell.effect.kind === 'dread')
-  const cautions = astray ? [{ reason: `${spell.name} touches friends alone`, rule: 'BLA-53', pieces: friends.map(({ id }) => id) }] : []
-  const base: Forecast = { ...bare, title, subtitle, notes, ...(astray ? { cautions } : {}) }
+  const reason = astray
+    ? `${spell.name} touches friends alone`
+    : only && quickens(spell) && isHeldBack(state, only)
+      ? `${only.name} goes no faster than the slowest of ${bodyAt(state, only.body).name}`
+      : undefined
+  const base: Forecast = {
+    ...bare,
+    title,
+    subtitle,
+    notes,
+    ...(reason ? { cautions: [{ reason, rule: 'BLA-53', pieces: all.map(({ id }) => id) }] } : {}),
+  }
   if (!first) return base
   const resists = (figure: Figure): ForecastFigure => ({
     label: all.length === 1 ? `${first.name} resists` : 'each resists',
@@ -436,6 +447,7 @@ function dreadFigures(
     ]
   })
 }
+const quickens = ({ effect }: Spell): boolean => effect.kind === 'change' && (effect.change.move ?? 1) > 1
 const NAMED = 3 // friends under a template: more are counted
 const sparesNobody = ({ radius, whom }: Spell): boolean => radius !== undefined && (whom === undefined || whom === 'all')
 function touchedFor(state: State, answer: Answer, spell: Spell, piece: PieceId) {

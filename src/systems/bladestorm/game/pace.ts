@@ -21,6 +21,9 @@ export function shareOf(state: State, body: Body): number {
 }
 /** Full Movement of a figure, spells and storms counted. */
 export const moveOf = (state: State, figure: Figure): number => profileOf(state, figure).move * paceOf(state, figure)
+/** Whether to be faster would bring him no farther: of his unit another is as slow (BLA-15). */
+export const isHeldBack = (state: State, figure: Figure): boolean =>
+  standing(state, figure.body).some((one) => one.id !== figure.id && moveOf(state, one) <= moveOf(state, figure))
 
 const slowestOf = (state: State, body: Body): number => {
   const slowest = Math.min(...standing(state, body.id).map((figure) => moveOf(state, figure)))

@@ -7,7 +7,7 @@ import { spellOf } from '../data/spells'
 import { bodyAt, figureAt } from '../game/draft'
 import { knownBy, resistChance, spellBlow, spotRefusal, touchedBy } from '../game/magic'
 import { moraleNumber } from '../game/morale'
-import { ratingOf } from '../game/pace'
+import { isHeldBack, ratingOf } from '../game/pace'
 import { foes, isEngaged, pointsOf, profileOf, standing } from '../game/queries'
 import type { Figure, State } from '../state'
 import { baseOf } from './answers'
@@ -27,7 +27,8 @@ function changeWorth(state: State, figure: Figure, change: Change): number {
     (change.melee ?? 0) * (fighting ? 1 : 0.5) + (change.defense ?? 0) + (change.armor ?? 0) * 0.8 + (change.morale ?? 0) * 0.3
   const shooting = (change.missile ?? 0) * (profileOf(state, figure).weapons.some(({ weaponry }) => weaponry === 'missile') ? 0.04 : 0)
   const cover = (change.missileDefense ?? 0) * 0.015
-  const pace = change.move === undefined ? 0 : (change.move - 1) * (fighting ? 0.02 : 0.12)
+  const { move = 1 } = change
+  const pace = move > 1 && isHeldBack(state, figure) ? 0 : (move - 1) * (fighting ? 0.02 : 0.12)
   return points * (numbers * heat + shooting + cover + pace)
 }
 
