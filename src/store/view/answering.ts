@@ -144,13 +144,21 @@ export const answering = (
             : [...chosen, target].slice(-max)
       if (!next) return
       hands.late = undefined
-      set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
+      set({
+        chosen: next,
+        ask: ask.key,
+        assigned: [],
+        ...(ask.kind === 'target' ? { tool: 'target' } : {}),
+        ...(orders ? {} : { cautions: [] }),
+      })
       if (ask.kind === 'target') {
         redraft()
         const now = scene()
         const from = pieceOf(now, get().held)
-        const body = bodyOf(now, option?.body ?? pieceOf(now, option?.pieces?.[0])?.body)
-        const near = now && from && body && next.includes(target) ? nearestOf(now, body, from.at) : undefined
+        const meant = pieceOf(now, option?.pieces?.[0])
+        const body = bodyOf(now, option?.body ?? meant?.body)
+        const lone = option?.pieces?.length === 1 ? meant : undefined // not the nearest of its unit: confirmed, that would be the target
+        const near = now && from && body && next.includes(target) ? (lone ?? nearestOf(now, body, from.at)) : undefined
         // the line of sight to whoever was picked is drawn as if the ruler had been laid there
         if (from && near && ask.means.length > 0 && context.mayMeasure()) {
           if (!asTold(near.id)) get().measure(from.at, near.at, near.id)
@@ -177,7 +185,7 @@ export const answering = (
       const forecast = foreseen(look, attack.ask, attack.draft)
       const legal = forecast.verdict.legal
       const { orders } = get()
-      if (!orders) set({ draft: legal ? attack.draft : undefined })
+      if (!orders) set({ draft: legal ? attack.draft : undefined, cautions: [] })
       else if (legal && enter(attack.draft)) hands.before = orders
       set({ chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
       if (get().ruler) asTold(onto)
@@ -264,14 +272,15 @@ export const answering = (
         const refusal = unfit[0] ?? refused(plan ?? spot ?? (chosen.length > 0 ? forecast : undefined))
         return get().say(refusal ? withRemedy(refusal) : 'Nothing to confirm yet')
       }
-      const foretold = draft?.kind === 'spot' ? { draft, forecast: get().forecast } : hands.whole
+      const single = draft?.kind === 'spot' || draft?.kind === 'target'
+      const foretold = single ? { draft, forecast: get().forecast } : hands.whole
       const overlooked = decision === undefined || hands.cautioned === decision.id ? [] : (foretold?.forecast?.cautions ?? [])
       const [first] = overlooked
       if (decision && first && primary.answer === foretold?.draft) {
         hands.cautioned = decision.id
         set({ cautions: overlooked })
         return get().say(
-          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Once more gives ${draft?.kind === 'spot' ? 'it' : 'the orders'} all the same`,
+          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Once more gives ${single ? 'it' : 'the orders'} all the same`,
         )
       }
       if (!battle.getState().answer(primary.answer)) {
