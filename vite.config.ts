@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { DearestFirst } from './tests/support/dearest-first.ts'
+import { withoutUnused } from './unused-konva.ts'
 
 /** Nothing from elsewhere, no script or style in the page itself, no data URI. The development server needs more, so only builds have it. */
 const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'"
@@ -53,47 +54,6 @@ const licences = (): Plugin => {
     },
   }
 }
-
-/** Konva's judges of the values it is given: once it is minified they judge nothing. */
-const JUDGES = [
-  'Number',
-  'NumberOrArrayOfNumbers',
-  'NumberOrAuto',
-  'String',
-  'StringOrGradient',
-  'Function',
-  'NumberArray',
-  'Boolean',
-  'Component',
-]
-const NO_JUDGES = `const none = () => undefined; export { ${JUDGES.map((name) => `none as get${name}Validator`).join(', ')} }`
-/** What nothing here uses of Konva, by file: what is shown is moved by a clock of our own, and dragged by gestures of our own. */
-const UNUSED_KONVA: Readonly<Record<string, string>> = {
-  './Tween.js': 'export const Tween = undefined, Easings = undefined',
-  './DragAndDrop.js':
-    'export const DD = { isDragging: false, justDragged: false, node: undefined, _dragElements: new Map(), _listenToWindow() {}, _endDragBefore() {}, _endDragAfter() {} }',
-  './FastLayer.js': 'export const FastLayer = undefined',
-  './PointerEvents.js': // no shape of it captures a pointer
-    'const none = () => undefined; export { none as getCapturedShape, none as hasPointerCapture, none as setPointerCapture, none as releaseCapture }; export const createEvent = (evt) => ({ evt, pointerId: evt.pointerId })',
-  './Validators.js': NO_JUDGES,
-  '../Validators.js': NO_JUDGES,
-}
-/** … and within a file: the names of colours in CSS, read for shadows of its own, of which nothing here has any. */
-const NAMED_COLOURS = /(?<=\bCOLORS = )\{\s*aliceblue:[^}]*\}/
-const UNUSED = '\0unused-konva/'
-/** Konva names these in its core, so no bundler leaves them out by itself. */
-const withoutUnused = (): Plugin => ({
-  name: 'without-unused-konva',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id, importer = '') => (id in UNUSED_KONVA && importer.replaceAll('\\', '/').includes('/konva/lib/') ? UNUSED + id : null),
-  load: (id) => (id.startsWith(UNUSED) ? (UNUSED_KONVA[id.slice(UNUSED.length)] ?? null) : null),
-  transform(code, id) {
-    if (!id.replaceAll('\\', '/').endsWith('/konva/lib/Util.js')) return null
-    if (!NAMED_COLOURS.test(code)) this.error('Konva no longer names its colours as it did: see to NAMED_COLOURS')
-    return { code: code.replace(NAMED_COLOURS, '{}'), map: null }
-  },
-})
 
 /** All of these files that these modules cannot do without, in one chunk: dozens of small ones weigh more and come later. */
 const chunkOf = (name: string, modules: readonly string[], files: RegExp) => {
