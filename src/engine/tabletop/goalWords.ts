@@ -2,7 +2,18 @@
 import type { PieceId, Seat } from '../kernel/asks'
 import type { WordPart, Words } from '../kernel/scene'
 import { say } from '../kernel/words'
-import { atTurnEnd, type Goal, type GoalTally, progressOf, type RollCall, shownGoals, tallyOf } from './goals'
+import {
+  atTurnEnd,
+  type Goal,
+  type GoalTally,
+  type GoalVerdict,
+  progressOf,
+  type RollCall,
+  settledGoals,
+  shownGoals,
+  tallyOf,
+  wonByGoals,
+} from './goals'
 
 /** Goals as the state of a battle keeps them. */
 export interface GoalsKept {
@@ -33,6 +44,28 @@ export const handedOn = (
     told.add(goal.what)
     return [{ thing: goal.what, id, from }]
   })
+}
+/** The end of a turn: the goals as it leaves them, who has won by them (see `wonByGoals`), and what is to be told, in this order. */
+export function stockTaken(
+  { wanted, tallies: before }: GoalsKept,
+  call: RollCall,
+  names: readonly string[],
+  final: boolean,
+  fights?: (seat: Seat) => boolean,
+): {
+  readonly now: GoalsKept
+  readonly won: GoalVerdict | undefined
+  readonly handed: ReturnType<typeof handedOn>
+  readonly settled: ReturnType<typeof settledGoals>
+} {
+  const tallies = atTurnEnd(wanted, before, call)
+  const won = wonByGoals(wanted, tallies, names, final, fights)
+  return {
+    now: { wanted, tallies },
+    won,
+    handed: handedOn(wanted, before, tallies),
+    settled: settledGoals(wanted, before, tallies, won),
+  }
 }
 /** 'Pins has the chest', 'The chest lies on the field'. */
 export const tellHanded = (named: (piece: PieceId) => WordPart, { thing, id }: { readonly [key: string]: unknown }): Words =>

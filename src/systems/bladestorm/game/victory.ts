@@ -1,8 +1,7 @@
 // How a battle ends (BLA-10): the scenario's goal, nothing steady left, a surrender, or points after the last turn.
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
-import { handedOn } from '../../../engine/tabletop/goalWords'
+import { stockTaken } from '../../../engine/tabletop/goalWords'
 import type { State } from '../state'
 import { bodyAt, type Draft, emit } from './draft'
 import { bodiesOf, isSteady, other, pointsOf } from './queries'
@@ -40,18 +39,17 @@ export function onPoints(state: State): Outcome {
 
 /** The tallies of the goals, and who has won by them. */
 export function goalsAtTurnEnd(draft: Draft): Outcome | undefined {
-  const { goals } = draft.state
+  const { goals, figures, sides, turn, turnLimit } = draft.state
   if (!goals) return undefined
-  const standing = draft.state.figures
+  const standing = figures
     .filter((figure) => figure.alive)
     .map((figure) => ({ piece: figure.id, seat: figure.seat, at: figure.at, able: isSteady(bodyAt(draft.state, figure.body)) }))
-  const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn: draft.state.turn, standing })
-  const names = draft.state.sides.map(({ name }) => name)
-  const won = wonByGoals(goals.wanted, tallies, names, draft.state.turn >= draft.state.turnLimit)
-  for (const detail of handedOn(goals.wanted, goals.tallies, tallies))
-    if (detail.id !== null || draft.state.figures[detail.from ?? -1]?.lost !== 'killed') emit(draft, { what: 'carried', detail }) // with who fell it was told
-  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies, won)) emit(draft, { what: 'goal', ...settled })
-  draft.state.goals = { wanted: goals.wanted, tallies }
+  const names = sides.map(({ name }) => name)
+  const { now, won, handed, settled } = stockTaken(goals, { turn, standing }, names, turn >= turnLimit)
+  for (const detail of handed)
+    if (detail.id !== null || figures[detail.from ?? -1]?.lost !== 'killed') emit(draft, { what: 'carried', detail }) // with who fell it was told
+  for (const one of settled) emit(draft, { what: 'goal', ...one })
+  draft.state.goals = now
   return won
 }
 

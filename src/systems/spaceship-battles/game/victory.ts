@@ -2,8 +2,7 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
-import { handedOn } from '../../../engine/tabletop/goalWords'
+import { stockTaken } from '../../../engine/tabletop/goalWords'
 import { CONSTANTS } from '../data/constants'
 import type { Ship, State } from '../state'
 import { type Draft, emit } from './draft'
@@ -60,18 +59,12 @@ export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
   const standing = ships
     .filter((ship) => isActive(ship) && controllerOf(ship) === ship.seat)
     .map(({ id, seat, at }) => ({ piece: id, seat, at, able: true }))
-  const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn, standing })
-  const left = seatsLeft(draft.state)
-  const won = wonByGoals(
-    goals.wanted,
-    tallies,
-    sides.map(({ name }) => name),
-    final,
-    (seat) => left.includes(seat),
-  )
-  for (const detail of handedOn(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'carried', detail })
-  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies, won)) emit(draft, { what: 'goal', ...settled })
-  draft.state.goals = { wanted: goals.wanted, tallies }
+  const seats = seatsLeft(draft.state)
+  const names = sides.map(({ name }) => name)
+  const { now, won, handed, settled } = stockTaken(goals, { turn, standing }, names, final, (seat) => seats.includes(seat))
+  for (const detail of handed) emit(draft, { what: 'carried', detail })
+  for (const one of settled) emit(draft, { what: 'goal', ...one })
+  draft.state.goals = now
   return won && { winner: won.winner, reason: won.reason }
 }
 

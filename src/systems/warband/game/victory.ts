@@ -2,8 +2,8 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
-import { handedOn } from '../../../engine/tabletop/goalWords'
+import type { RollCall } from '../../../engine/tabletop/goals'
+import { stockTaken } from '../../../engine/tabletop/goalWords'
 import type { Fighter, State } from '../state'
 import { characterAt, type Draft, emit, fighterAt } from './draft'
 import { putOut } from './injury'
@@ -50,12 +50,12 @@ export function turnsAreOver(draft: Draft): Outcome | undefined {
   const names = state.sides.map(({ name }) => name)
   const last = state.turn >= state.turns
   if (state.goals) {
-    const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, callOf(state))
-    const won = wonByGoals(state.goals.wanted, tallies, names, last, (seat) => state.sides[seat]?.gaveUp !== true)
-    for (const { thing, id } of handedOn(state.goals.wanted, state.goals.tallies, tallies))
+    const fights = (seat: Seat): boolean => state.sides[seat]?.gaveUp !== true
+    const { now, won, handed, settled } = stockTaken(state.goals, callOf(state), names, last, fights)
+    for (const { thing, id } of handed)
       emit(draft, { what: 'carried', ...(id === null ? {} : { seat: fighterAt(state, id).seat }), detail: { thing, id } })
-    for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies, won)) emit(draft, { what: 'goal', ...settled })
-    draft.state.goals = { wanted: state.goals.wanted, tallies }
+    for (const one of settled) emit(draft, { what: 'goal', ...one })
+    draft.state.goals = now
     if (won) return { winner: won.winner, reason: won.reason }
   }
   return last ? byLosses(state) : undefined
