@@ -210,6 +210,18 @@ describe('the muster', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(within(forces()).queryByRole('list', { name: 'Unit 1' })).toBeNull()
   })
+  it('while one is carried, what letting go would do is said beside it', async () => {
+    await at()
+    drag(gripOf(row(/^Swordsman/)), row(/^Bowman/))
+    const unit = within(forces()).getByRole('list', { name: 'Unit 1' })
+    const grip = gripOf(within(unit).getByRole('listitem', { name: /^Swordsman/ })) ?? document.body
+    document.elementFromPoint = () => forces()
+    fireEvent.pointerDown(grip, { button: 0, clientX: 0, clientY: 0 })
+    fireEvent.pointerMove(window, { clientX: 200, clientY: 200 })
+    expect(document.querySelector('.carried small')).toHaveTextContent(/^stands alone$/)
+    fireEvent.keyDown(window, { key: 'Escape' })
+    fireEvent.pointerUp(window, { clientX: 200, clientY: 200 })
+  })
   it('a drag let go of nowhere, or ended by Escape, changes nothing', async () => {
     const { api } = await at()
     const { draft } = api.getState()
@@ -305,6 +317,7 @@ describe('the muster', () => {
     await user.click(screen.getByRole('button', { name: 'As text' }))
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(copied).toHaveBeenCalledExactlyOnceWith('North\n3 sword\n3 bow')
+    expect(await screen.findByText('Copied.')).toBeInTheDocument()
     const box = screen.getByRole('textbox', { name: 'Read a text into North' })
     expect(box).toHaveAttribute('placeholder', '3 bow\n2 horse')
     await user.type(box, '2 horse{Enter}5 dragons{Enter}')

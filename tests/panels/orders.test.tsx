@@ -376,6 +376,19 @@ describe('orders', () => {
     expect(sent[0]).toMatchObject({ parts: [{ kind: 'target', key: 'beam', targets: ['b7'], weapon: 'beam', aim: 'engines' }] })
   })
 
+  it('of many to pick from, one that is refused says why when it is pressed, and is not picked', async () => {
+    const user = userEvent.setup()
+    const spells = Array.from({ length: 9 }, (_one, n) => ({ id: `${n}`, label: `Spell ${n}` }))
+    const refused = { id: 'dear', label: 'Firestorm', refusal: { reason: 'it costs more than is left' } }
+    const many: PickAsk = { kind: 'pick', key: 'spell', label: 'Spell', min: 0, max: 1, options: [...spells, refused] }
+    render(<DecisionPanel />)
+    act(() => void ask(decisionOf([{ kind: 'orders', key: 'o', label: 'Seal', groups: [{ id: 'mage', label: 'Mage', asks: [many] }] }])))
+    await user.click(await screen.findByRole('button', { name: /^Firestorm/ }))
+    expect(useView.getState().said).toBe('it costs more than is left')
+    expect(screen.getByRole('button', { name: /^Firestorm/ })).toHaveAttribute('aria-pressed', 'false')
+    expect(useView.getState().orders?.parts ?? []).toEqual([])
+  })
+
   it('the forecast of the draft shows parts that add up to a sum', () => {
     render(<ForecastCard />)
     act(() =>
