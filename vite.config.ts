@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { DearestFirst } from './tests/support/dearest-first.ts'
-import { withoutUnused } from './unused-konva.ts'
+import { withoutUnused } from './tests/support/unused-konva.ts'
 
 /** Nothing from elsewhere, no script or style in the page itself, no data URI. The development server needs more, so only builds have it. */
 const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'"

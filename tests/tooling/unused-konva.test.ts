@@ -1,8 +1,8 @@
-// A build leaves out methods of Konva (`unused-konva.ts`). Here: whatever is left of it, and what draws with it, calls none of those.
+// A build leaves out methods of Konva (`support/unused-konva.ts`). Here: whatever is left of it, and what draws with it, calls none of those.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { methodsGone, methodsOf, withoutUnusedMethods } from '../../unused-konva'
+import { methodsGone, methodsOf, withoutUnusedMethods } from '../support/unused-konva'
 
 const LIB = 'node_modules/konva/lib'
 const STUBBED = ['Tween', 'DragAndDrop', 'FastLayer', 'Validators', 'PointerEvents'] // modules that a build leaves out as a whole, or takes nothing from

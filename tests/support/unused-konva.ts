@@ -1,6 +1,6 @@
 // What nothing here uses of Konva, left out of a build: it names all of it in its core, and methods of classes, so that no bundler leaves
 // it out by itself. What is shown is moved by a clock of our own and dragged by gestures of our own; the stage hears nothing
-// (`DrawingStage`), so no canvas for hits is drawn; and nothing is cached, copied or written out as a picture by Konva.
+// (`DrawingStage`), so no canvas for hits is drawn; and nothing is cached or copied by Konva. What reads a stage stays, and what writes one out.
 import { type Plugin, parseSync } from 'vite'
 
 /** Konva's judges of the values it is given: once it is minified they judge nothing. */
@@ -37,26 +37,23 @@ const METHODS: Readonly<Record<string, Readonly<Record<string, Left>>>> = {
   Node: {
     Node: {
       without: [
-        ...['cache', '_getCachedHitCanvas', '_drawCachedHitCanvas', '_getCachedSceneCanvas', 'clone', 'toObject', 'toJSON', 'create'],
-        ...['_createNode', '_toKonvaCanvas', 'toCanvas', 'toDataURL', 'toImage', 'toBlob', 'getClientRect', '_transformedRect'],
-        ...['isClientRectOnScreen', 'shouldDrawHit', 'dispatchEvent', 'addName', 'removeName', 'getDepth', 'getAbsoluteZIndex'],
-        ...['getRelativePointerPosition'],
-        ...['getAbsolutePosition', 'setAbsolutePosition', '_setTransform', '_clearTransform', 'getAbsoluteRotation', 'moveUp', 'moveDown'],
-        ...['moveToBottom', 'startDrag', '_createDragElement', '_setDragPosition', '_listenDrag', '_dragCleanup', 'getDragDistance'],
+        ...['cache', '_getCachedHitCanvas', '_drawCachedHitCanvas', '_getCachedSceneCanvas', 'clone', 'create', '_createNode'],
+        ...['shouldDrawHit', 'dispatchEvent', 'addName', 'removeName', 'getRelativePointerPosition', 'moveUp', 'moveDown', 'moveToBottom'],
+        ...['startDrag', '_createDragElement', '_setDragPosition', '_listenDrag', '_dragCleanup', 'getDragDistance'],
       ],
       empty: ['_drawCachedSceneCanvas', '_fireAndBubble', '_delegate', 'stopDrag', '_dragChange'],
     },
   },
   Container: {
     Container: {
-      without: ['toObject', 'clone', 'getAllIntersections', 'getClientRect'],
+      without: ['clone', 'getAllIntersections'],
       empty: ['drawHit'],
     },
   },
   Layer: {
     Layer: {
       without: [
-        ...['createPNGStream', 'moveUp', 'moveDown', 'moveToBottom', '_toKonvaCanvas', 'getIntersection', '_getIntersection'],
+        ...['createPNGStream', 'moveUp', 'moveDown', 'moveToBottom', 'getIntersection', '_getIntersection'],
         ...['enableHitGraph', 'disableHitGraph', 'setHitGraphEnabled', 'getHitGraphEnabled', 'toggleHitCanvas'],
       ],
       empty: ['drawHit', '_syncHitCanvasSize'],
@@ -66,7 +63,7 @@ const METHODS: Readonly<Record<string, Readonly<Record<string, Left>>>> = {
     Shape: {
       without: [
         ...['getHitFunc', 'hasHitStroke', 'intersects', 'setStrokeHitEnabled', 'getStrokeHitEnabled'],
-        ...['getSelfRect', 'getClientRect', 'drawHitFromCache', 'hasPointerCapture', 'setPointerCapture', 'releaseCapture'],
+        ...['drawHitFromCache', 'hasPointerCapture', 'setPointerCapture', 'releaseCapture'],
       ],
       empty: ['drawHit'],
     },
@@ -74,7 +71,7 @@ const METHODS: Readonly<Record<string, Readonly<Record<string, Left>>>> = {
   Stage: {
     Stage: {
       without: [
-        ...['clone', '_toKonvaCanvas', 'cache', 'shouldDrawHit', 'getIntersection', '_getTargetShape', 'getPointerPosition'],
+        ...['clone', 'cache', 'shouldDrawHit', 'getIntersection', '_getTargetShape', 'getPointerPosition'],
         ...['_getPointerById', 'getPointersPositions', 'setPointersPositions', '_setPointerPosition', '_getContentPosition'],
         ...['hasPointerCapture', 'setPointerCapture', 'releaseCapture', '_pointerenter', '_pointerover', '_pointerleave', '_pointerdown'],
         ...['_pointermove', '_pointerup', '_pointercancel', '_contextmenu', '_wheel', '_lostpointercapture'],
@@ -82,7 +79,6 @@ const METHODS: Readonly<Record<string, Readonly<Record<string, Left>>>> = {
       empty: ['_bindContentEvents'],
     },
   },
-  Canvas: { Canvas: { without: ['toDataURL'] } },
   Context: {
     Context: { without: ['getTrace', 'clearTrace', '_trace'], empty: ['_enableTrace'] },
     HitContext: { without: ['_fill', 'strokeShape', '_stroke'] },
@@ -90,8 +86,8 @@ const METHODS: Readonly<Record<string, Readonly<Record<string, Left>>>> = {
   Util: {
     Util: {
       without: [
-        ...['_urlToImage', 'getHitColorKey', 'getRGB', 'haveIntersection', 'cloneObject', 'cloneArray', '_inRange'],
-        ...['_getProjectionToSegment', '_getProjectionToLine', '_prepareArrayForTween', '_prepareToStringify', '_getFirstPointerId'],
+        ...['getHitColorKey', 'getRGB', 'haveIntersection', 'cloneObject', 'cloneArray', '_inRange'],
+        ...['_getProjectionToSegment', '_getProjectionToLine', '_prepareArrayForTween', '_getFirstPointerId'],
         ...['drawRoundedPolygonPath'],
       ],
     },
