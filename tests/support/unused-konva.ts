@@ -86,7 +86,7 @@ const METHODS: Readonly<Record<string, Readonly<Record<string, Left>>>> = {
   Util: {
     Util: {
       without: [
-        ...['getHitColorKey', 'getRGB', 'haveIntersection', 'cloneObject', 'cloneArray', '_inRange'],
+        ...['getHitColorKey', 'getRGB', 'cloneObject', 'cloneArray', '_inRange'],
         ...['_getProjectionToSegment', '_getProjectionToLine', '_prepareArrayForTween', '_getFirstPointerId'],
         ...['drawRoundedPolygonPath'],
       ],
