@@ -13,14 +13,12 @@ import { useBattle } from '../store/battle'
 import { useView } from '../store/view'
 import type { Layout } from './useWidth'
 
-/** What the battle is about: what not all want is told with who wants it. */
-const wantedIn = (scene: Scene | undefined): Iterable<string> =>
-  new Set(
-    scene?.goals?.map(({ seat, label }, _, all) => {
-      const shared = scene.sides.every((side) => all.some((one) => one.seat === side.seat && one.label === label))
-      return shared ? label : `${scene.sides[seat]?.name}: ${label}`
-    }),
-  )
+/** What the battle is about; where only some have a goal, with who wants it: the others are there to prevent it. */
+const wantedIn = (scene: Scene | undefined): Iterable<string> => {
+  const { sides = [], goals = [] } = scene ?? {}
+  const all = sides.every((side) => goals.some((one) => one.seat === side.seat))
+  return new Set(goals.map(({ seat, label }) => (all ? label : `${sides[seat]?.name}: ${label}`)))
+}
 
 export function TopBar({ layout }: { readonly layout: Layout }) {
   const manifest = useBattle((state) => state.manifest)

@@ -98,10 +98,13 @@ describe('panels over a real battle', () => {
       bar.unmount()
       return text
     }
-    // whose it is, unless all want the same
+    // whose it is, unless all have one
     expect(headline(undefined)).toContain(` · ${scene.sides[0]?.name}: ${goal.label}`)
     useBattle.setState({ scene: { ...scene, goals: scene.sides.map(({ seat }) => ({ ...goal, seat })) } })
     expect(headline(undefined)).toMatch(new RegExp(`^[^·]* · ${goal.label}$`))
+    const theirs = { ...goal, seat: 1, label: 'take the reeve' }
+    useBattle.setState({ scene: { ...scene, goals: [goal, theirs] } })
+    expect(headline(undefined)).toMatch(new RegExp(`^[^·]* · ${goal.label} · ${theirs.label}$`))
     useBattle.setState({ scene: { ...scene, goals: [goal] } })
     expect(headline(undefined, 'narrow')).not.toContain(goal.label) // it would be cut
     expect(headline({ winner: 1, reason: 'They have kept them from it.' })).not.toContain(goal.label) // nothing is wanted any more
