@@ -487,6 +487,7 @@ describe('the umpire', () => {
     await user.click(sheet.getByRole('button', { name: 'Choose another of 20' }))
     expect(sheet.getAllByRole('button', { name: /Grant bonus/ })).toHaveLength(20)
     await user.click(sheet.getByRole('button', { name: /Grant bonus 9/ }))
+    expect(sheet.queryByText(/“Why” is not answered/)).toBeNull() // it was of what has been changed since
     await user.type(sheet.getByRole('textbox', { name: 'Why' }), 'so it is')
     await user.click(sheet.getByRole('button', { name: /^Rule so/ }))
     expect(sent).toMatchObject([
