@@ -26,7 +26,7 @@ type Lives = (piece: PieceId) => boolean
 export const burdensOf = (goals: GoalsKept | undefined): ReadonlyMap<PieceId, string> =>
   new Map(
     (goals?.wanted ?? []).flatMap((goal) => {
-      const bearer = goals?.tallies.find((one) => one.goal === goal.id)?.bearer ?? null
+      const { bearer } = tallyOf(goal, goals?.tallies ?? [])
       return goal.kind === 'carry off' && bearer !== null ? [[bearer, goal.what] as const] : []
     }),
   )
@@ -76,7 +76,7 @@ export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string 
   const [first] = goals?.wanted ?? []
   if (!goals || !first) return ''
   if (goals.wanted.length > 1 && goals.wanted.every(({ kind }) => kind === 'hold'))
-    return `; held ${goals.wanted.map(({ id }) => goals.tallies.find(({ goal }) => goal === id)?.turns ?? 0).join(' to ')}`
+    return `; held ${goals.wanted.map((goal) => tallyOf(goal, goals.tallies).turns).join(' to ')}`
   return `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${progressOf(first, tallyOf(first, goals.tallies), lives)}`
 }
 

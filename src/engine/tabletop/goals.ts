@@ -57,6 +57,8 @@ export interface GoalTally {
 
 const FRESH = { turns: 0, arrived: [], bearer: null, lies: null, reached: false, lost: false } as const
 export const freshTallies = (goals: readonly Goal[]): readonly GoalTally[] => goals.map(({ id }) => ({ goal: id, ...FRESH }))
+export const tallyOf = (goal: Goal, tallies: readonly GoalTally[]): GoalTally =>
+  tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
 
 const inside = (place: GoalPlace, call: RollCall): RollCall['standing'] =>
   call.standing.filter(({ at, able }) => able && contains(place.outline, at))
@@ -161,8 +163,7 @@ export function wonByGoals(
 ): GoalVerdict | undefined {
   if (goals.length === 0) return undefined
   const done = (goal: Goal): boolean => {
-    const tally = tallies.find((one) => one.goal === goal.id)
-    if (!tally) return false
+    const tally = tallyOf(goal, tallies)
     if (tally.reached) return true
     return final && goal.kind === 'hold' && goal.turns === 'longest' && isLongest(goal, tally, goals, tallies)
   }
@@ -180,7 +181,7 @@ export function wonByGoals(
 function isLongest(goal: Goal, tally: GoalTally, goals: readonly Goal[], tallies: readonly GoalTally[]): boolean {
   if (goal.kind !== 'hold') return false
   const rivals = goals.filter((other) => other.kind === 'hold' && other.seat !== goal.seat && other.place.name === goal.place.name)
-  return tally.turns > 0 && rivals.every((rival) => (tallies.find((one) => one.goal === rival.id)?.turns ?? 0) < tally.turns)
+  return tally.turns > 0 && rivals.every((rival) => tallyOf(rival, tallies).turns < tally.turns)
 }
 export const goalsInWords = (goals: readonly Goal[]): string => goals.map(goalInWords).join(', ')
 
@@ -269,8 +270,6 @@ const OCTAGON = [
 /** From where it may be taken up. */
 const around = ({ x, y }: Point, grasp: number): readonly Point[] =>
   OCTAGON.map(([a, b]) => point(x + (a * grasp) / Math.sqrt(5), y + (b * grasp) / Math.sqrt(5)))
-export const tallyOf = (goal: Goal, tallies: readonly GoalTally[]): GoalTally =>
-  tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
 /** The goals as a scene shows them. */
 export const shownGoals = (
   goals: readonly Goal[],

@@ -110,11 +110,8 @@ const plain = (decision: Decision | undefined, ask: Ask | undefined, verdict: Ve
   notes: ask?.hint === undefined ? [] : [ask.hint],
 })
 const NOTE = 'or less; 1 always, 10 never'
-const needOf = (value: number): Need => ({ die: 'd10', value, note: NOTE, under: true })
-const hitOf = ({ toHit, odds }: Numbers): Need => ({
-  ...needOf(toHit.score),
-  ...(odds.hits ? { note: 'or less: any number; 1 is critical' } : {}),
-})
+const needOf = (value: number, note = NOTE): Need => ({ die: 'd10', value, note, under: true })
+const hitOf = ({ toHit, odds }: Numbers): Need => needOf(toHit.score, odds.hits ? 'or less: any number; 1 is critical' : NOTE)
 
 /** The attack an order makes, and how many of them. */
 function attackOf(
