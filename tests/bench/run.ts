@@ -43,6 +43,13 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
 
 /** Measured beside other work: what the heap holds, and battles that may take a hundred times what they do. */
 const ANYHOW: readonly string[] = ['memory', 'ready']
+/** Measured beside a page that is slowed down: one core is enough, and each keeps within about half of its bar or is held by its own clock. */
+const ROOMY: readonly string[] = ['geometry', 'odds', 'table', 'card', 'threat', 'minds', 'bladestorm', 'warband']
+/** Several groups by one word; `alone` is what nothing else may run beside. */
+const SETS: Readonly<Record<string, readonly string[]>> = {
+  roomy: ROOMY,
+  alone: GROUPS.flatMap(([name]) => ([...ANYHOW, ...ROOMY, 'slow'].includes(name) ? [] : [name])),
+}
 
 interface Wanted {
   readonly short: boolean
@@ -63,11 +70,11 @@ function wanted(args: readonly string[]): Wanted {
     else if (word === '--pin') pin = [...(pin ?? [])]
     else if (pin !== undefined && PINNED_BATTLES.some((name) => name === word)) pin.push(...PINNED_BATTLES.filter((name) => name === word))
     else if (word === '--json' && rest[0] !== undefined) json = rest.shift()
-    else if (word === 'timed') only.push(...GROUPS.flatMap(([name]) => (ANYHOW.includes(name) ? [] : [name])))
+    else if (Object.hasOwn(SETS, word)) only.push(...(SETS[word] ?? []))
     else if (GROUPS.some(([name]) => name === word)) only.push(word)
     else {
       console.error(
-        `The bench does not know “${word}”; use: npm run bench -- [--short] [--built] [--json FILE] [--pin [${PINNED_BATTLES.join(' ')}]] [timed ${GROUPS.map(([name]) => name).join(' ')}]`,
+        `The bench does not know “${word}”; use: npm run bench -- [--short] [--built] [--json FILE] [--pin [${PINNED_BATTLES.join(' ')}]] [${[...Object.keys(SETS), ...GROUPS.map(([name]) => name)].join(' ')}]`,
       )
       process.exit(2)
     }
