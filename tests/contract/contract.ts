@@ -445,6 +445,10 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
         for (const { before, answer: given } of beats) {
           const forecast = system.eyes.forecast(before.state, given.seat, given)
           expect(forecast.verdict, JSON.stringify(given)).toEqual({ legal: true })
+          expect(
+            [...forecast.notes, ...(forecast.back?.notes ?? [])].every((note) => note.trim() !== ''),
+            JSON.stringify(given),
+          ).toBe(true)
           for (const { kind, value, label } of [...forecast.figures, ...(forecast.back?.figures ?? [])]) {
             expect(Number.isFinite(value), label).toBe(true)
             if (kind === 'chance') expect(value >= 0 && value <= 1 + 1e-9, `${label}: ${value}`).toBe(true)

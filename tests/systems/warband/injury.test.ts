@@ -212,6 +212,19 @@ describe('morale (WAR-11, 16, 32)', () => {
     const gone = press(start.state, 'let go', [], 2)
     expect(who(gone.state, 0).out).toBe('fled')
   })
+  test('WAR-30 WAR-32: whoever routs and was down before this turn gets up, is told to, and runs no more in it', () => {
+    const runner = (since: number): State => {
+      const pair = [one('Anna', 9, 5), one('Ada', 2, 9, { rank: 'hero' as const })]
+      const far = field([pair, [one('Bert', 18, 14)]])
+      return changed({ ...inPhase(far, 'movement', [1, 0]), turn: 3 }, 0, { routing: true, posture: 'down', since })
+    }
+    const up = press(runner(2), 'stay', [], 1)
+    expect(who(up.state, 0)).toMatchObject({ posture: 'up', at: at(9, 5) })
+    expect(up.events.map((event) => event.what)).toContain('rose')
+    const down = press(runner(3), 'stay', [], 1)
+    expect(who(down.state, 0).posture).toBe('down')
+    expect(down.events.map((event) => event.what)).not.toContain('rose')
+  })
   test('WAR-32: a routing character attacks nobody and only rallies', () => {
     const held = engagedAs(inPhase(field([[one('Anna', 5, 5)], [one('Bert', 6, 5)]]), 'melee', [0, 1]), [0, 1])
     expect(isAsked(settled(held), 'strike', 0)).toBe(true)

@@ -94,6 +94,12 @@ describe('casting (WAR-40)', () => {
     )
     expect(rollsOf(cast(state, [8, 9]).events, 'casts')[0]?.need).toBe(8)
   })
+  test('WAR-14 WAR-41: a spell that reaches nobody is not offered, and whoever has nothing else to do is passed over', () => {
+    const short = casting(spell(attack('ranged'), { range: 4 }))
+    expect(isAsked(casting(spell(attack('ranged'), { range: 5 })), 'cast:0')).toBe(true)
+    expect(isAsked(short, 'cast:0')).toBe(false)
+    expect(isAsked(settled(short), 'hold', 0)).toBe(false)
+  })
   test('WAR-14: an engaged caster casts no ranged spell that is not melee-safe', () => {
     expect(isAsked(engagedAs(casting(spell(attack('ranged'))), [0, 1]), 'cast:0')).toBe(false)
     expect(isAsked(engagedAs(casting(spell(attack('ranged', { traits: ['magic', 'melee-safe'] }))), [0, 1]), 'cast:0')).toBe(true)

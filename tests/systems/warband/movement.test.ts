@@ -42,6 +42,7 @@ describe('on foot (WAR-4, 5, 12)', () => {
   test('WAR-12: a move is Agility squares, a sprint three times that; beyond it is refused', () => {
     expect(pacesOf(alone(), 0)).toMatchObject({ move: 5, sprint: 15 })
     expect(who(walk(alone(), 0, 10, 5).state, 0).turn.moved).toBe('moved')
+    expect(who(walk(alone(), 0, 10, 5).state, 0).turn.finished).toContain('movement')
     expect(who(walk(alone(), 0, 11, 5).state, 0).turn.moved).toBe('sprinted')
     expect(() => walk(inPhase(field([[one('Anna', 0, 5)], [one('Bert', 18, 14)]]), 'movement', [0]), 0, 16, 5)).toThrow('a sprint is 15')
   })

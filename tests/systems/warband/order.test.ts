@@ -250,6 +250,34 @@ describe('the utility phase (WAR-10, 11)', () => {
     expect(who(off.state, 0).off).toEqual([0])
     expect(isAsked(off.state, 'doff', 0)).toBe(false)
   })
+  test('WAR-10: of swapping, taking off armour, encouraging and using a consumable each is done once a turn, and bars no other', () => {
+    const mail = { id: 'm', name: 'mail', text: 'm', slot: 'body' as const, armour: 2, gives: [] }
+    const helmet = { ...mail, id: 'h', name: 'helmet', slot: 'head' as const }
+    const salts = {
+      id: 's',
+      name: 'Salts',
+      text: 's',
+      use: 'consumable' as const,
+      uses: 5,
+      gives: [],
+      deeds: [{ deed: 'heal' as const, wounds: 1 }],
+    }
+    const equipped = { weapons: [sword, sword, sword], armour: [mail, helmet], items: [salts] }
+    const state: State = {
+      ...field([[one('Anna', 5, 5, equipped), one('Ada', 6, 6)], [one('Bert', 8, 5)]]),
+      agenda: [{ frame: 'utility', waited: [], done: [1] }],
+    }
+    const ways: readonly (readonly [string, (now: State) => State])[] = [
+      ['swap', (now) => answered(now, 'swap', { kind: 'pick', body: 0, picked: ['w1', 'w2'] }).state],
+      ['doff', (now) => answered(now, 'doff', { kind: 'pick', body: 0, picked: ['w0'] }).state],
+      ['encourage', (now) => press(now, 'encourage', [9], 0).state],
+      ['item:0', (now) => answered(now, 'item:0', { kind: 'target', body: 0, targets: ['p0'] }).state],
+    ]
+    for (const [key, doIt] of ways) {
+      const after = doIt(state)
+      expect([key, ways.map(([other]) => isAsked(after, other, 0))]).toEqual([key, ways.map(([other]) => other !== key)])
+    }
+  })
   test('WAR-11: a consumable is used on oneself or an adjacent ally, and then it is gone', () => {
     const salts = {
       id: 's',
@@ -289,6 +317,17 @@ describe('the utility phase (WAR-10, 11)', () => {
       'Kit: Ada up again',
       'Kit calms Ada',
     ])
+    for (const posture of ['down', 'stunned'] as const)
+      expect(
+        who(
+          answered(changed(state, 1, { wounds: 1, posture, routing: true }), 'item:0', { kind: 'target', body: 0, targets: ['p1'] }).state,
+          1,
+        ),
+      ).toMatchObject({
+        wounds: 2,
+        posture: 'up',
+        routing: false,
+      })
   })
   test('WAR-16: what was lent for turns runs out in the aftermath', () => {
     const lent = changed(field([[one('Anna', 1, 5)], [one('Bert', 18, 5)]]), 0, {

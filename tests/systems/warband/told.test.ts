@@ -14,8 +14,10 @@ import { play } from '../../../src/systems/warband/game/play'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answerOf,
+  asked,
   bow,
   changed,
+  didThisTurn,
   engagedAs,
   field,
   inAftermath,
@@ -67,6 +69,19 @@ describe('who could strike back', () => {
     expect(back(far, strikeAt(far, 1))).toBeUndefined()
     expect(isAsked(settled(inPhase(far, 'melee', [1, 0])), 'strike', 1)).toBe(false)
   })
+})
+
+it('WAR-11 WAR-12 the card of a charge says that whoever is braced gives the charger nothing, and its number is the one without it', () => {
+  const state = inPhase(field([[one('A', 4, 8)], [one('B', 8, 8)]]), 'movement')
+  const braced = didThisTurn(state, 1, { braced: true })
+  const card = (now: State) => {
+    const { ask } = asked(now, 'charge')
+    const target = ask.kind === 'target' ? (ask.targets[0]?.id ?? '') : ''
+    return forecastOf(now, answerOf(now, 'charge', { kind: 'target', targets: [target] }))
+  }
+  expect(card(state).notes).not.toContain('B is braced: the charge gains nothing')
+  expect(card(braced).notes).toContain('B is braced: the charge gains nothing')
+  expect((card(state).need?.value ?? 0) - (card(braced).need?.value ?? 0)).toBe(1)
 })
 
 it('WAR-13 of several who strike at one who moves off each is told by what those before have left of him', () => {
