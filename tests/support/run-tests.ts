@@ -57,7 +57,7 @@ async function browser(): Promise<string | undefined> {
     await run(
       'installing Chromium from the system’s packages',
       'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
+      ['-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], // somebody may be at it already
       quiet,
     )
   } else {

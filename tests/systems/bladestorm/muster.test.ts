@@ -2,7 +2,10 @@
 // text and JSON out and in, and a battle from it.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { widestOf } from '../../../src/engine/geometry/base'
+import { gap, overlaps } from '../../../src/engine/geometry/distance'
 import { contains } from '../../../src/engine/geometry/polygons'
+import { begin } from '../../../src/engine/kernel/battle'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
 import { goalInWords } from '../../../src/engine/tabletop/goals'
 import { ARMIES, ARMY_POINTS } from '../../../src/systems/bladestorm/data/armies'
@@ -11,6 +14,7 @@ import { OPTIONS } from '../../../src/systems/bladestorm/data/options'
 import { pointsOf } from '../../../src/systems/bladestorm/data/price'
 import { FORCES, profileById } from '../../../src/systems/bladestorm/data/profiles'
 import { game } from '../../../src/systems/bladestorm/game/index'
+import { footprintOf } from '../../../src/systems/bladestorm/game/queries'
 import { bladestorm } from '../../../src/systems/bladestorm/index'
 import { contenders } from '../../../src/systems/bladestorm/muster/contenders'
 import { converted } from '../../../src/systems/bladestorm/muster/convert'
@@ -428,6 +432,13 @@ describe('text and JSON', () => {
     expect(reasons(draft)).toContain('moon-dragon')
     expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
+  it('BLA-5 a table of one’s own goes with the draft through its file, and into the battle', () => {
+    const table = { width: 40, height: 50, measure: 'inches', name: 'the paddock', terrain: [] }
+    const draft = mustering.read({ ...JSON.parse(JSON.stringify(start('hill-holds'))), table, map: 'own' })
+    const again = mustering.read(JSON.parse(JSON.stringify(draft)))
+    expect(again).toEqual(draft)
+    expect(setup(again).table).toMatchObject({ width: 40, height: 50, name: 'the paddock' })
+  })
 })
 
 describe('what a battle is fought for', () => {
@@ -516,6 +527,35 @@ describe('the tournament', () => {
     expect(parseSetup(JSON.parse(JSON.stringify(drawn)))).toHaveProperty('setup')
     expect(all?.random?.(0, 1, false, 'x')).toEqual(drawn)
     expect(all?.random?.(0, 1, false, 'y')).not.toEqual(drawn)
+  })
+  it('BLA-5 every force is drawn up on its own half, on the table, and no body nearer to another of its side than seven tenths of an inch', () => {
+    const all = contenders(ARMY_POINTS)
+    const setups = ARMIES.flatMap((_, first) =>
+      [(first + 1) % ARMIES.length, (first + 2) % ARMIES.length].flatMap((second) => [
+        all?.setup(first, second, first % 2 === 0),
+        all?.random?.(first, second, first % 2 === 1, `drawn up ${second}`),
+      ]),
+    )
+    expect(setups).toHaveLength(20)
+    for (const made of setups) {
+      const begun = made && begin(bladestorm, made, 'drawn up')
+      if (!begun?.ok) throw new Error('not begun')
+      const { state } = begun.battle
+      const figures = state.figures.map((figure) => ({ ...figure, print: footprintOf(state, figure) }))
+      const { width, height } = state.table
+      for (const { at, print } of figures) {
+        expect(Math.abs(at.y - height / 2)).toBeGreaterThanOrEqual(8) // behind the line of either side
+        const edge = Math.min(at.x, at.y, width - at.x, height - at.y)
+        expect(edge - widestOf(print.base) / 2).toBeGreaterThanOrEqual(0.5 - 1e-9)
+      }
+      for (const [index, one] of figures.entries())
+        for (const other of figures.slice(index + 1)) {
+          const apart = gap(one.print, other.print)
+          if (one.seat !== other.seat) expect(Math.sign(one.at.y - height / 2)).toBe(-Math.sign(other.at.y - height / 2))
+          else if (one.body !== other.body) expect(apart).toBeGreaterThanOrEqual(0.7 - 1e-9)
+          else expect(overlaps(one.print, other.print)).toBe(false)
+        }
+    }
   })
 })
 
