@@ -71,3 +71,11 @@ describe('outlines being shaped', () => {
     expect(between(house, shifted(house, 1, 0))).toBe(0)
   })
 })
+
+describe('open ground between two outlines', () => {
+  it('is that of their nearest edges, and none where they meet or one lies within the other', () => {
+    expect(between(rectangle(point(10, 10), 4, 2, degrees(0)), rectangle(point(17, 10), 4, 2, degrees(0)))).toBeCloseTo(3, 9)
+    expect(between(rectangle(point(10, 10), 4, 2, degrees(0)), rectangle(point(13, 10), 4, 2, degrees(0)))).toBe(0)
+    expect(between(rectangle(point(10, 10), 20, 20, degrees(0)), rectangle(point(10, 10), 2, 2, degrees(0)))).toBe(0)
+  })
+})

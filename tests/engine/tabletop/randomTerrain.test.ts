@@ -4,6 +4,7 @@ import { area } from '../../../src/engine/geometry/polygons'
 import { digestOf } from '../../../src/engine/kernel/digest'
 import { clashesOf } from '../../../src/engine/tabletop/clashes'
 import { isSymmetric } from '../../../src/engine/tabletop/editing'
+import { middleOf } from '../../../src/engine/tabletop/outlines'
 import { parseTable } from '../../../src/engine/tabletop/parseTable'
 import { randomTerrain } from '../../../src/engine/tabletop/randomTerrain'
 import { TABLE_SIZES } from '../../../src/engine/tabletop/tables'
@@ -27,6 +28,18 @@ describe('terrain by chance', () => {
       }),
       RUNS,
     )
+  })
+  it('lies on the table: what crosses it ends an inch or two beyond its edges, in the east as in the west', () => {
+    const middles: number[] = []
+    for (let seed = 0; seed < 60; seed += 1) {
+      const { width, height, terrain } = randomTerrain(bare(72, 48), { seed: `crossing ${seed}`, symmetric: false, kinds: LAND })
+      for (const { kind, outline } of terrain) {
+        const off = Math.max(...outline.map(({ x, y }) => Math.max(-x, -y, x - width, y - height)))
+        expect([kind, off < 3]).toEqual([kind, true])
+        if (kind === 'ford') middles.push(middleOf(outline).x / width)
+      }
+    }
+    expect([Math.min(...middles) < 0.3, Math.max(...middles) > 0.7]).toEqual([true, true]) // down either flank
   })
   it('is alike from both sides where that is asked', () => {
     fc.assert(

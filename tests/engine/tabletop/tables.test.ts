@@ -38,6 +38,22 @@ describe('BST-10 a table from outside', () => {
     expect(TABLE_SIZES.map((s) => `${s.width}×${s.height}`)).toEqual(['48×48', '72×48', '96×48'])
   })
 
+  it('has pieces that reach up to two feet beyond its edges, and no farther', () => {
+    const reaching = (x: number, y: number) =>
+      refusals(withPiece({ id: 'b', kind: 'woods', name: 'the weald', outline: [square[0], square[1], { x, y }] }))
+    for (const [x, y] of [
+      [36, 72],
+      [96, 40],
+      [-24, 40],
+    ] as const)
+      expect(reaching(x, y), `${x} ${y}`).toEqual([])
+    for (const [x, y] of [
+      [36, 72.5],
+      [96.5, 40],
+      [-24.5, 40],
+    ] as const)
+      expect(reaching(x, y), `${x} ${y}`).toEqual([expect.stringContaining('lies far off the table')])
+  })
   it('names so many faults and counts the rest', () => {
     const faulty = Array.from({ length: 40 }, (_, index) => ({ id: `t${index}`, kind: 'lava', outline: [] }))
     const told = refusals({ ...table, terrain: faulty })
