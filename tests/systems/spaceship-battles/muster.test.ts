@@ -17,6 +17,7 @@ const NONE: Design['devices'] = { torpedoes: false, missiles: false, aft: false,
 const BARE: Design = { class: 'F', engines: 2, fields: 'none', weapons: '1d6', devices: NONE }
 
 const changed = (draft: MusterDraft, ...changes: readonly MusterChange[]): MusterDraft => changes.reduce(mustering.change, draft)
+const sidesOf = (setup: object): BattleSetup['sides'] => ('sides' in setup ? (setup as BattleSetup).sides : [])
 const empty = (): MusterDraft => mustering.start('empty') ?? {}
 
 describe('prices', () => {
@@ -168,8 +169,37 @@ describe('mustering', () => {
     draft = changed(draft, { change: 'add', side: 1, offer: 'frigate' })
     expect(new Set(ids()).size).toBe(3)
     expect(mustering.sheet(draft).sides[0]?.entries.map((entry) => entry.title)).toEqual(['Frigate', 'Frigate 2', 'Frigate 3'])
+    for (const id of [ids()[0], ids()[0], ids()[2]]) draft = changed(draft, { change: 'copy', side: 0, entry: id ?? '' })
+    expect(new Set(ids()).size).toBe(6)
     expect(mustering.change(draft, { change: 'add', side: 0, offer: 'moonbase' })).toBe(draft)
     expect(mustering.change(draft, { change: 'remove side', side: 0 })).toBe(draft)
+  })
+  it('SHP-8 twenty ships make a fleet and twenty-one do not, from the builder and from a file', () => {
+    const both = changed(empty(), { change: 'add', side: 0, offer: 'corvette', count: 30 }, { change: 'add', side: 1, offer: 'corvette' })
+    expect(mustering.sheet(both).sides[0]?.entries).toHaveLength(20)
+    const judged = mustering.setup(changed(both, { change: 'field', field: 'points', value: 20_000 }))
+    if (!('setup' in judged)) throw new Error(JSON.stringify(judged.refusals))
+    const [fleet] = sidesOf(judged.setup)
+    expect(parseSetup(judged.setup)).toHaveProperty('setup')
+    const more = {
+      ...judged.setup,
+      sides: [{ ...fleet, ships: [...(fleet?.ships ?? []), { ...fleet?.ships[0], name: 'One more' }] }, ...sidesOf(judged.setup).slice(1)],
+    }
+    const refused = parseSetup(more)
+    expect('refusals' in refused && refused.refusals[0]?.reason).toContain('ships')
+  })
+  it('SHP-21 a battle may last a single turn, and whether each launcher has stocks of its own goes into the next one', () => {
+    const draft = mustering.start('duel') ?? {}
+    const short = changed(draft, { change: 'field', field: 'turns', value: 1 }, { change: 'field', field: 'ownStocks', value: true })
+    expect(mustering.read(JSON.parse(JSON.stringify(short)))).toMatchObject({ turns: 1, ownStocks: true })
+    for (const [from, kept] of [
+      [short, true],
+      [draft, false],
+    ] as const) {
+      const judged = mustering.setup(from)
+      if (!('setup' in judged)) throw new Error(JSON.stringify(judged.refusals))
+      expect(game.aftermath(game.muster(judged.setup, loaded([]))).next).toMatchObject({ ownStocks: kept })
+    }
   })
   it('every start becomes a battle that can be fought, on every map', () => {
     for (const { id } of LISTING) {

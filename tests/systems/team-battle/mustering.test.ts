@@ -35,6 +35,33 @@ test('FTS-4, FTS-5: a team is told its ranks, its Legend and the Superiority it 
   expect(promised(empty()).size).toBe(0)
 })
 
+test('FTS-4 on paper stands what speaks for a team and nothing that does not, and who leads, rides and is armed how', () => {
+  const draft = mustering.start('turath') ?? {}
+  const FACTS = ['time', 'line', 'unaware', 'resting', 'hindered', 'coordinated', 'magic'] as const
+  const only = (wanted: string): string | undefined => {
+    const so = FACTS.reduce((now, field) => mustering.change(now, { change: 'field', side: 0, field, value: field === wanted }), draft)
+    return mustering.paper?.(so, 0)?.lines.find(({ label }) => label === 'For them')?.value
+  }
+  expect(FACTS.map(only)).toEqual([
+    'time to plan',
+    'an open line to who commands',
+    'the enemy is unaware',
+    'the enemy rests',
+    'the enemy is hindered',
+    'riders act together',
+    'magic for mobility or messages',
+  ])
+  expect(only('nothing')).toBeUndefined()
+  const [first] = mustering.sheet(draft).sides[0]?.entries ?? []
+  const led = (leads: boolean) =>
+    mustering
+      .paper?.(mustering.change(draft, { change: 'field', side: 0, entry: first?.id ?? '', field: 'leads', value: leads }), 0)
+      ?.groups.flatMap(({ entries }) => entries)
+      .find(({ title }) => title === first?.title)?.note
+  expect(led(true)).toMatch(/^leads, /)
+  expect(led(false)).not.toContain('leads')
+})
+
 describe('teams pasted from a list', () => {
   test('one combatant a line, with copies, bullets and words in any order', () => {
     const { combatants, notes } = readRoster(
