@@ -192,6 +192,8 @@ describe('mustering', () => {
     const draft = mustering.start('duel') ?? {}
     const short = changed(draft, { change: 'field', field: 'turns', value: 1 }, { change: 'field', field: 'ownStocks', value: true })
     expect(mustering.read(JSON.parse(JSON.stringify(short)))).toMatchObject({ turns: 1, ownStocks: true })
+    expect(mustering.read({ ...short, turns: 0 })).toMatchObject({ turns: 1 })
+    expect(draft).toMatchObject({ ownStocks: false })
     for (const [from, kept] of [
       [short, true],
       [draft, false],

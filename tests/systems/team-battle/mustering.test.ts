@@ -53,13 +53,20 @@ test('FTS-4 on paper stands what speaks for a team and nothing that does not, an
   ])
   expect(only('nothing')).toBeUndefined()
   const [first] = mustering.sheet(draft).sides[0]?.entries ?? []
-  const led = (leads: boolean) =>
-    mustering
-      .paper?.(mustering.change(draft, { change: 'field', side: 0, entry: first?.id ?? '', field: 'leads', value: leads }), 0)
-      ?.groups.flatMap(({ entries }) => entries)
-      .find(({ title }) => title === first?.title)?.note
-  expect(led(true)).toMatch(/^leads, /)
-  expect(led(false)).not.toContain('leads')
+  const told = (leads: boolean, mounted: boolean): string | undefined => {
+    const field = (name: string, value: boolean) => ({ change: 'field', side: 0, entry: first?.id ?? '', field: name, value }) as const
+    const entries = mustering
+      .paper?.(change(draft, field('leads', leads), field('mounted', mounted)), 0)
+      ?.groups.flatMap((group) => group.entries)
+    return entries?.find(({ title }) => title === first?.title)?.note
+  }
+  const arms = told(false, false)
+  expect(arms).toMatch(/^[^,]+$/)
+  expect([told(true, false), told(false, true), told(true, true)]).toEqual([
+    `leads, ${arms}`,
+    `mounted, ${arms}`,
+    `leads, mounted, ${arms}`,
+  ])
 })
 
 describe('teams pasted from a list', () => {
