@@ -52,6 +52,14 @@ it('an army has a box for each common figure, a row of Fate for each hero, and e
   const entry = made.sheet(draft).sides[0]?.entries.find((one) => (one.count?.value ?? 0) > 1)
   const led = made.change(draft, { change: 'field', side: 0, entry: entry?.id ?? '', field: 'leader', value: true })
   expect(tracksOf(made.paper(led, 0), 'Fate').map(({ boxes }) => boxes)).toEqual(expect.arrayContaining([1]))
+  // … under his own name, and where he has none under that of his kind
+  const leader = (called: string) =>
+    made
+      .paper(made.change(led, { change: 'field', side: 0, entry: entry?.id ?? '', field: 'called', value: called }), 0)
+      ?.groups.flatMap(({ entries }) => entries)
+      .find(({ note }) => note === 'leads the unit')?.title
+  expect(leader('Aldwin')).toBe('Aldwin')
+  expect(leader('')).toMatch(/^[A-Z]/)
 })
 it('a ship has its hull in boxes up to where its power falls, its systems highest factor first, and one stock of shots', async () => {
   const made = await mustering('spaceship-battles')

@@ -992,4 +992,13 @@ describe('hearts and ends', () => {
       value: `${area}″ round whoever is hit (BST-64)`,
     })
   })
+  it('BST-66 the card of a weapon says of powder alone that the weather tells on it', () => {
+    const labels = (powder: boolean): readonly string[] => {
+      const weapons = mortar.weapons.map(({ powder: _powder, ...weapon }) => (powder ? { ...weapon, powder } : weapon))
+      const state = opposed([[10, 30]], [[10, 15]], { ours: { profile: mortar.id }, profiles: [{ ...mortar, weapons }] })
+      return (eyes.inspect(state, 0, { piece: 0 })?.weapons[0]?.lines ?? []).map(({ label }) => label)
+    }
+    expect(labels(true)).toContain('powder')
+    expect(labels(false)).not.toContain('powder')
+  })
 })

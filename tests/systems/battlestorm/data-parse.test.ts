@@ -61,6 +61,7 @@ describe('setups from outside', () => {
     ['profiles.0.weapons.0.attacks.0.damage', '2d1', /odd size/],
     ['profiles.0.weapons.0.attacks.0.damage', '9-d6', /subtracts/],
     ['profiles.0.weapons.0.attacks.0.damage', 'd6!', /explode by the rules/],
+    ['profiles.0.weapons.0.attacks.0.damage', 'death:d6', /names dice/],
     ['profiles.0.weapons.0.attacks.0.damage', 'alert(1)', /attacks\[0\]\.damage/],
     ['profiles.1.id', 'high-elf-regular-sword', /there twice/],
     ['sides.0.units.0.profiles.0', 'dragon', /"dragon" is not among the profiles/],

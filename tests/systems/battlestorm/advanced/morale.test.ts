@@ -211,6 +211,22 @@ describe('courage', () => {
     expect(play.state.figures.some((figure) => figure.lost === 'killed')).toBe(false)
   })
 
+  it('BST-61 the card of a declaration tells what courage it takes, of whom one fears alone, and only where that is in play', () => {
+    const told = (profile: string, courage: boolean): readonly string[] => {
+      const enemy: UnitSpec = { seat: 1, name: 'Enemy', profile, at: [[20.6, 15]], unit: { activated: true } }
+      const play = sequence(ruled(battle({ units: [swords(20, 20, 2), enemy], agenda: turnOf(0) }), { courage }))
+      play.pick('activate', [], 'b0')
+      const decision = play.owed
+      if (!decision) throw new Error('nothing is asked')
+      const answer = { decision: decision.id, seat: 0, key: 'declare', kind: 'target', body: 0, targets: ['b1'] } as const
+      return eyes.forecast(play.state, 0, answer).notes.filter((note) => note.includes('courage'))
+    }
+    // regulars hold on 10 or more of thirty
+    expect(told('cave-bear', true)).toEqual(['takes courage against Enemy: 10 or more on a d30, 70%'])
+    expect(told('cave-bear', false)).toEqual([])
+    expect(told('savage-brave-sword', true)).toEqual([])
+  })
+
   it('BST-61 a terror fears no terror; who has fought a terror fears it no more, and one that flees frightens nobody', () => {
     const bear: UnitSpec = { seat: 1, name: 'Bear', profile: 'cave-bear', at: [[20.6, 18]] }
     const wyvern: UnitSpec = { seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[20, 22]] }
