@@ -1,15 +1,15 @@
 // Playing: what answers the open question, and what takes it back.
-import type { Means, PickAsk } from '../engine/kernel/asks'
+import type { Means } from '../engine/kernel/asks'
 import { askFor } from '../store/arming'
-import { lettingGo, moveAsk } from '../store/asked'
+import { type Button, lettingGo, moveAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
-import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
 import { pieceOf } from '../store/nearest'
 import { primaryOf } from '../store/primary'
 import { useView } from '../store/view'
 import { asked, askedInHand, asksNow, plotted } from './asked'
 import type { Command } from './command'
+import { press } from './press'
 
 export const confirm: Command = {
   id: 'confirm',
@@ -114,7 +114,7 @@ const weapon = (index: number): Command => ({
 })
 export const weapons: readonly Command[] = Array.from({ length: 9 }, (_, index) => weapon(index))
 
-const offered = (): PickAsk | undefined => {
+const offered = (): Button | undefined => {
   const ask = lettingGo(asksNow())
   return ask?.options[0]?.refusal || (ask?.role === 'end' && isLaidOut()) ? undefined : ask
 }
@@ -132,7 +132,6 @@ export const end: Command = {
   run: () => {
     const decision = asked()
     const ask = offered()
-    const only = ask?.options[0]
-    if (decision && ask && only) useBattle.getState().answer(pickAnswer(decision, ask, [only.id]))
+    if (decision && ask) press(decision, ask)
   },
 }

@@ -2,11 +2,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
-import type { Ask, Decision, PickAnswer, PickAsk, PieceId, Refusal } from '../engine/kernel/asks'
+import { press } from '../commands/press'
+import type { Ask, Decision, PickAsk, PieceId, Refusal } from '../engine/kernel/asks'
 import { capital, withRemedy } from '../engine/kernel/words'
-import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
+import { asksInHand, type Button, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
-import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
 import { bodyOf, pieceOf } from '../store/nearest'
 import { chosenOf, countedPick } from '../store/orders'
@@ -285,15 +285,13 @@ function Picked({ ask }: { readonly ask: PickAsk }) {
 const endsIt = ({ role, body }: Ask): boolean => role === 'end' || role === 'decline' || body === undefined
 /** What would go on without those who are re-placed and not confirmed: it waits for them. */
 const goesOn = ({ primary, role }: Ask): boolean => primary === true || role === 'end'
-const press = (answer: PickAnswer, { weighed }: PickAsk): unknown =>
-  weighed ? useView.getState().propose(answer) : useBattle.getState().answer(answer)
 function AskButton({
   decision,
   ask,
   hotkey,
 }: {
   readonly decision: Decision
-  readonly ask: PickAsk
+  readonly ask: Button
   readonly hotkey: ReturnType<typeof keyOf>
 }) {
   const only = ask.options[0]
@@ -304,10 +302,7 @@ function AskButton({
       className="button"
       aria-disabled={refusal ? true : undefined}
       title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
-      onClick={() => {
-        if (refusal) useView.getState().say(withRemedy(refusal))
-        else if (only) press(pickAnswer(decision, ask, [only.id]), ask)
-      }}
+      onClick={() => press(decision, ask)}
     >
       {ask.label}
       <Key name={hotkey} />

@@ -6,6 +6,7 @@ import { degrees } from '../../src/engine/geometry/units'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
 import { fetchParts } from '../support/parts'
 import { ask, decisionOf, FORECAST } from './fake-battle'
@@ -165,6 +166,39 @@ describe('the decision panel', () => {
       useBattle.setState({ refusals: [] })
     })
     expect(stands()).toHaveClass('primary')
+  })
+  it('what is laid out and not confirmed is not lost by another button, or by its letter, before that is said once', async () => {
+    const ways = [button('brace', 'Brace', { hotkey: 'b' }), button('hold', 'Hold', { role: 'end' })]
+    decide([{ kind: 'move', key: 'move', label: 'Move', body: 0, limits: [] }, ...ways])
+    render(<Keyed />)
+    const lay = (): void => {
+      const draft = { decision: 'd1', seat: 0, key: 'move', kind: 'move', path: [{ x: 1, y: 1 }], alone: [] } as const
+      act(() => useView.setState({ draft }))
+    }
+    const notice = (): string | undefined => useChrome.getState().notice
+    lay()
+    await userEvent.click(screen.getByRole('button', { name: /^Brace/ }))
+    expect(sent).toEqual([])
+    expect(notice()).toBe('What you laid out is not done yet: “Move” does it, “Brace” once more lets it go.')
+    await userEvent.click(screen.getByRole('button', { name: /^Brace/ }))
+    expect(sent.map(({ key }) => key)).toEqual(['brace'])
+    for (const [key, label, ask] of [
+      ['b', 'Brace', 'brace'],
+      ['e', 'Hold', 'hold'],
+    ] as const) {
+      sent = []
+      lay()
+      await userEvent.keyboard(key)
+      expect(sent).toEqual([])
+      expect(notice()).toContain(`“${label}” once more`)
+      await userEvent.keyboard(key)
+      expect(sent.map((answer) => answer.key)).toEqual([ask])
+    }
+    useChrome.getState().tell(undefined)
+    act(() => useView.setState({ draft: undefined }))
+    await userEvent.keyboard('b')
+    expect(sent.map(({ key }) => key)).toEqual(['hold', 'brace'])
+    expect(notice()).toBeUndefined()
   })
   it('what has one answer has it on the primary button, though the question calls it none', async () => {
     decide([button('done', 'All have moved or shot', { role: 'end' })])

@@ -1,0 +1,32 @@
+// A plain button of the decision in hand, pressed by hand or by its letter.
+import type { Answer, Decision } from '../engine/kernel/asks'
+import { withRemedy } from '../engine/kernel/words'
+import type { Button } from '../store/asked'
+import { useBattle } from '../store/battle'
+import { useChrome } from '../store/chrome'
+import { pickAnswer } from '../store/drafts'
+import { primaryOf } from '../store/primary'
+import { useView } from '../store/view'
+import { asked, asksNow } from './asked'
+
+const told = new WeakSet<Answer>()
+/** What is laid out by hand and not confirmed goes with any other answer: that is said once before. */
+function isLost(by: Button): boolean {
+  const { draft } = useView.getState()
+  const byHand = draft?.kind === 'move' || draft?.kind === 'place' || draft?.kind === 'spot'
+  const laid = byHand && !told.has(draft) ? primaryOf(asked(), asksNow(), draft) : undefined
+  if (!draft || !laid || laid.ask === by) return false
+  told.add(draft)
+  useChrome.getState().tell(`What you laid out is not done yet: “${laid.label}” does it, “${by.label}” once more lets it go.`)
+  return true
+}
+export function press(decision: Decision, ask: Button): void {
+  const [only] = ask.options
+  const view = useView.getState()
+  if (!only) return
+  const answer = pickAnswer(decision, ask, [only.id])
+  if (only.refusal) view.say(withRemedy(only.refusal))
+  else if (ask.weighed || !asksNow().includes(ask))
+    view.propose(answer) // weighed, or one question of several
+  else if (!isLost(ask)) useBattle.getState().answer(answer)
+}
