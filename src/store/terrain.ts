@@ -20,7 +20,7 @@ import { laid, PRESETS, presetOf } from '../engine/tabletop/presets'
 import { randomTerrain } from '../engine/tabletop/randomTerrain'
 import type { Table, Terrain } from '../engine/tabletop/terrain'
 import type { MusterApi } from './muster'
-import { clear, lostWords, named, spotOf, tellHeld } from './terrainWords'
+import { clear, lostWords, named, spotOf, tellHeld, tellShaped } from './terrainWords'
 
 export const TERRAIN_TOOLS = ['choose', 'lay', 'paint'] as const
 export type TerrainTool = (typeof TERRAIN_TOOLS)[number]
@@ -112,9 +112,9 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       if (table && chosen !== undefined) set({ draft: withChanged(table, chosen, (piece) => ({ ...piece, outline }), symmetric) })
     },
     drop: () => {
-      const { draft } = get()
+      const { draft, chosen, corner } = get()
       set({ draft: undefined })
-      if (draft) give(draft, tellHeld(pieceOf(draft, get().chosen), draft, get().corner))
+      if (draft) give(draft, tellShaped(piece(), pieceOf(draft, chosen), draft, corner))
     },
     shift: (dx, dy) => {
       const { corner, tool, cursor } = get()
@@ -144,11 +144,11 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       reshape('corner', (outline) => withoutCorner(outline, corner))
     },
     edit: (edit, strand) => {
-      const { chosen, symmetric } = get()
+      const { chosen, corner, symmetric } = get()
       const table = tableOf(muster)
       if (!table || chosen === undefined) return
       const after = withChanged(table, chosen, edit, symmetric)
-      if (after !== table) give(after, tellHeld(pieceOf(after, chosen), after, get().corner), `terrain/${chosen}/${strand}`)
+      if (after !== table) give(after, tellShaped(piece(), pieceOf(after, chosen), after, corner), `terrain/${chosen}/${strand}`)
     },
     remove: () => {
       const { chosen, symmetric } = get()
@@ -206,7 +206,8 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
     const renamed = shown?.own === true || table.name !== shown?.table.name
     const after = renamed ? table : { ...table, name: `${table.name}, as we laid it`.slice(0, 80) }
     set({ lost: [] })
-    if (muster.getState().change([{ change: 'table', table: after }], strand)) muster.getState().say(said)
+    const again = muster.getState().said === said // is another sentence, or it would not be read out
+    if (muster.getState().change([{ change: 'table', table: after }], strand)) muster.getState().say(again ? `${said}\u00a0` : said)
   }
   function within({ x, y }: Point): Point {
     const table = tableOf(muster)

@@ -31,6 +31,27 @@ export function tellHeld(piece: Terrain | undefined, table: Table, corner: numbe
   return `Corner ${corner + 1} of ${piece.outline.length}, ${spotOf(at, table)}.`
 }
 
+const STILL = 0.05 // inches: rounding moves a middle less
+/** What has come of reshaping it: how far it was turned and which way, how large it is now; else where it lies. */
+export function tellShaped(before: Terrain | undefined, after: Terrain | undefined, table: Table, corner: number | undefined): string {
+  const [from] = before?.outline ?? []
+  const [to] = after?.outline ?? []
+  if (!before || !after || !from || !to || corner !== undefined || before.outline.length !== after.outline.length)
+    return tellHeld(after, table, corner)
+  const about = middleOf(before.outline)
+  const now = middleOf(after.outline)
+  if (Math.hypot(now.x - about.x, now.y - about.y) > STILL) return tellHeld(after, table, corner)
+  const [a, b] = [
+    { x: from.x - about.x, y: from.y - about.y },
+    { x: to.x - now.x, y: to.y - now.y },
+  ]
+  const turn = Math.round((Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y) * 180) / Math.PI)
+  if (turn !== 0) return `${named(after)}, turned ${Math.abs(turn)}° ${turn > 0 ? 'right' : 'left'}.`
+  const size = sizeOf(after)
+  if (size !== sizeOf(before)) return `${named(after)}, ${size} ${table.measure === 'inches' ? 'square inches' : 'squares'}.`
+  return tellHeld(after, table, corner)
+}
+
 /** Of pieces that a smaller table has no place for. */
 export const lostWords = (lost: readonly Terrain[]): string =>
   `Taken off, beside the smaller table: ${listed(lost.map(calledOf))}. Undo brings ${lost.length === 1 ? 'it' : 'them'} back.`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSymmetric } from '../../src/engine/tabletop/editing'
-import { middleOf } from '../../src/engine/tabletop/outlines'
+import { middleOf, turned } from '../../src/engine/tabletop/outlines'
 import { createTerrain, presetsFor, type TerrainApi, tableOf } from '../../src/store/terrain'
 import { nextPiece, strike } from '../../src/store/terrainKeys'
 import { terrainDesk } from '../support/terrain-desk'
@@ -71,6 +71,26 @@ describe('laying out a table', () => {
     expect(table().name).toBe('The meadow, as we laid it')
     editor.getState().turn(45)
     expect(table().name).toBe('The meadow, as we laid it')
+  })
+  it('who turns a piece is told how far and which way, who makes it larger how large it is, by keys and by its knobs', async () => {
+    const { muster, editor, table, press } = await at()
+    const said = () => muster.getState().said
+    press('n', ']')
+    expect(said()).toBe('The barn, turned 15° right.')
+    press(']')
+    expect(said()).toBe('The barn, turned 15° right.\u00a0') // read out again
+    press('{')
+    expect(said()).toBe('The barn, turned 1° left.')
+    press('+')
+    expect(said()).toMatch(/^The barn, \d+ square inches\.$/)
+    press('ArrowUp')
+    expect(said()).toMatch(/^The barn, [\d.]+″ across, [\d.]+″ down\.$/)
+    const outline = chosen(editor, table())?.outline ?? []
+    editor.getState().drag(turned(outline, -90))
+    editor.getState().drop()
+    expect(said()).toBe('The barn, turned 90° left.')
+    press('c', 'ArrowUp')
+    expect(said()).toMatch(/^Corner 1 of 4, /)
   })
   it.each(['random', 'clear'] as const)('so is one that is laid anew at once: %s', async (deed) => {
     const { editor, table } = await at()
