@@ -78,6 +78,18 @@ describe('the muster', () => {
     ).toEqual(['as listed', 'by name'])
     expect(names()).toEqual(listed)
   })
+  it('lists each kind once, under one heading, however the charts are mixed', async () => {
+    const { api } = await at()
+    const { sheet } = api.getState()
+    const [side, ...rest] = sheet?.sides ?? []
+    const [one, two] = side?.offers ?? []
+    if (!sheet || !side || !one || !two) throw new Error('nothing may be added')
+    const offers = ['Foot', 'Horse', 'Foot', 'Horse'].map((group, index) => ({ ...(index < 2 ? one : two), id: `${index}`, group }))
+    act(() => api.setState({ sheet: { ...sheet, sides: [{ ...side, offers }, ...rest] } }))
+    const list = within(screen.getByRole('list', { name: 'What may be added' }))
+    expect(list.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Foot', 'Horse'])
+    expect(list.getAllByRole('listitem')).toHaveLength(4)
+  })
   it('goes on with a draft just as it was', async () => {
     const shelf = memoryDrafts()
     const first = await at(BRAWL, shelf)

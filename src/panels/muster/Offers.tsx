@@ -12,8 +12,8 @@ type Order = (typeof ORDERS)[number] | (typeof BY_COST)[number]
 const SHOWN = 40
 const MOST = 100 // added at once
 
-const sorted = (offers: readonly MusterOffer[], order: Order): readonly MusterOffer[] => {
-  if (order === 'as listed') return offers
+const sorted = (offers: readonly MusterOffer[], order: Order, groups: readonly string[]): readonly MusterOffer[] => {
+  if (order === 'as listed') return offers.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group)) // each kind under one heading
   if (order === 'by name') return offers.toSorted((a, b) => a.title.localeCompare(b.title))
   const sign = order === 'cheapest first' ? 1 : -1
   return offers.toSorted((a, b) => sign * ((a.cost ?? 0) - (b.cost ?? 0)))
@@ -43,8 +43,9 @@ export function Offers() {
     return sorted(
       (offers ?? []).filter((offer) => (wanted === '' || offer.group === wanted) && found(offer, words)),
       order,
+      groups,
     )
-  }, [offers, sought, wanted, order])
+  }, [offers, sought, wanted, order, groups])
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another choice the list is seen from its beginning
   useEffect(() => {
