@@ -76,6 +76,10 @@ describe('questions', () => {
       'Ours have declared. Move up, or stand?',
       'Ours are routing. Rally?',
     ])
+    const fast = opposed(row(2, 10, 30), row(2, 10, 29)) // everybody in contact: no way but off
+    expect(owed(linked(fast, { declared: [1] }))?.title).toBe('Ours have declared. Break off, or fight?')
+    const stuck = changed(fast, { 0: { paralysed: true }, 1: { paralysed: true } })
+    expect(owed(linked(stuck, { declared: [1] }))?.title).toBe('Ours have declared. What more?')
     expect(owed(linked(opposed([[10, 30]])))?.reaction).toBe(false)
     const state = opposed([[10, 30]])
     const asked = (frame: Frame) => owed(under(state, frame))

@@ -174,7 +174,9 @@ function owedDecision(state: State): Decision | undefined {
     }
     case 'link': {
       const link = linkOf(state, top.unit)
-      return link ? asked(state, top.unit, orderTitle(state, link), ordersFor(state, link), false) : undefined
+      if (!link) return undefined
+      const orders = ordersFor(state, link)
+      return asked(state, top.unit, orderTitle(state, link, orders), orders, false)
     }
     case 'window': {
       const unit = top.waiting[0]
@@ -241,10 +243,14 @@ const asked = (state: State, unit: BodyId, title: string, asks: readonly Ask[], 
   reaction,
 })
 
-const orderTitle = (state: State, link: Link): string => {
+const orderTitle = (state: State, link: Link, orders: readonly Ask[]): string => {
   if (unitAt(state, link.unit).routing) return `${does(state, link.unit, 'is', 'are')} routing. Rally?`
   if (link.moved !== 'no') return `${does(state, link.unit, 'has', 'have')} moved. What more?`
-  if (link.declared.length > 0) return `${does(state, link.unit, 'has', 'have')} declared. Move up, or stand?`
+  if (link.declared.length > 0) {
+    const way = orders.find(({ kind }) => kind === 'move')?.key
+    const choice = way === 'move' ? 'Move up, or stand?' : way === undefined ? 'What more?' : 'Break off, or fight?'
+    return `${does(state, link.unit, 'has', 'have')} declared. ${choice}`
+  }
   return `${does(state, link.unit, 'acts', 'act')}. Give an order`
 }
 
