@@ -35,3 +35,27 @@ it('a chimney is drawn on its roof, a ruin and a hedge beside it below it, whate
   expect(drawn([chimney, roof, beside, across]).slice(-2)).toEqual([roof.id, chimney.id])
   expect(drawn([across, roof, chimney, beside]).slice(-2)).toEqual([roof.id, chimney.id])
 })
+
+it('a strip that comes into view has its part of every name that reaches into it, on a fine screen too', () => {
+  const wall: Terrain = {
+    ...block('wall', 20, 20, 0),
+    outline: rectangle(point(20, 20), 5, 0.5, degrees(0)),
+    name: 'the wall of the fallen kings',
+  }
+  const table: Table = { width: inches(40), height: inches(40), measure: 'inches', ground: 'field', name: '', terrain: [wall] }
+  const written = (scale: number, ratio: number, x: number): readonly string[] => {
+    const words: string[] = []
+    const anything: object = new Proxy(() => anything, { get: () => anything, set: () => true })
+    const ctx = new Proxy(
+      {},
+      { get: (_all, call) => (call === 'fillText' ? (text: string) => void words.push(text) : () => anything), set: () => true },
+    )
+    drawGround(ctx as never, table, readPage(), scale, ratio, { x, y: 15 * scale, width: 20, height: 10 * scale })
+    return words.filter((word) => word === wall.name)
+  }
+  const [scale, ratio] = [80, 3]
+  const [left, right] = [17.5 * scale, 22.5 * scale]
+  expect(written(scale, ratio, right + 62)).toEqual([wall.name])
+  expect(written(scale, ratio, left - 62 - 20)).toEqual([wall.name])
+  expect(written(scale, ratio, 40 * scale - 620)).toEqual([])
+})

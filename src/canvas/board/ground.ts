@@ -52,6 +52,8 @@ const ORDER: readonly TerrainKind[] = [
   'asteroid',
 ]
 
+const NAME = { beside: 30, letter: 5 } as const // pixels: under it, and half a letter to either side
+
 function drawSpace(pen: Pen): void {
   const drawn = spaceDrawings()
   if (drawn) drawn.chart(pen)
@@ -100,7 +102,9 @@ export function drawGround(ctx: Context2D, table: Table, theme: Theme, scale: nu
     return width * height
   }
   for (const terrain of table.terrain) {
-    if (!overlap(boundsOf(terrain.outline, 60 / scale), shown)) continue
+    // as far as its name may stand out beyond it
+    if (!terrain.name || !overlap(boundsOf(terrain.outline, ((NAME.beside + NAME.letter * terrain.name.length) * ratio) / scale), shown))
+      continue
     // a road laid in pieces, or hill upon hill, is named once: on its largest
     const larger = (other: Terrain) =>
       other !== terrain && other.name === terrain.name && other.kind === terrain.kind && size(other) > size(terrain)
