@@ -140,16 +140,17 @@ it('the names of two ships at the edge, one behind the other, both stand on the 
   for (const { x } of marks.banners()) expect(x).toBeGreaterThanOrEqual(0)
 })
 
-it('chips keep off the courses that are drawn over them', () => {
+it('chips keep off the courses that are drawn over them, and off what else is written on the table', () => {
   const body = 1
   const [piece] = sceneOf().pieces
   if (!piece) throw new Error('no scene')
   const standing: ScenePiece = { ...piece, id: 1, body, at: point(10.5, 10.5) }
-  const placed = (courses: readonly Box[]) =>
+  const placed = (courses: readonly Box[], written: readonly Box[] = []) =>
     placeProspects([{ body, short: '3d6 → 1.5', text: '', good: true }], {
       members: new Map([[body, [standing]]]),
       names: [],
       courses,
+      written,
       limits: { width: 20, height: 20 },
       scale: 40,
       size: () => ({ width: 80, height: 20 }),
@@ -160,6 +161,8 @@ it('chips keep off the courses that are drawn over them', () => {
   const second = placed([course])
   expect(overlap(first, scaled(course, 40))).toBe(true)
   expect(overlap(second, scaled(course, 40))).toBe(false)
+  const word = { x: first.x + 30, y: first.y + 5, width: 60, height: 16 } // of a home edge, or of what is declared
+  expect(overlap(placed([], [word]), word)).toBe(false)
 })
 
 describe('names and chips over a melee of two hundred', () => {

@@ -22,21 +22,22 @@ interface Props {
   readonly pointed: Ground['pointed'] // whom one points at: told in full
   readonly names: readonly Name[] // where the bodies' names stand
   readonly courses: Ground['courses']
+  readonly written: readonly Box[] // names of parts of the table and of threads, pixels
   readonly limits: Extent // of the table
   readonly banners: readonly Box[] // the same in pixels at this zoom, from the table's origin
   readonly theme: Theme
   readonly pixel: number
 }
 
-export function Chips({ chips, prospects, pieces, members, pointed, names, courses, limits, banners, theme, pixel }: Props) {
+export function Chips({ chips, prospects, pieces, members, pointed, names, courses, written, limits, banners, theme, pixel }: Props) {
   const placed = useMemo(() => {
     const size = (text: string, second?: string) => labelSize({ text, size: 12, bold: true, ...(second ? { second } : {}) }, theme)
     const scale = 1 / pixel
-    const ground = { members, names, courses, limits, scale, size }
+    const ground = { members, names, courses, written, limits, scale, size }
     if (prospects.length > 0) return placeProspects(prospects, { ...ground, pointed })
     const whole = wholeBodies(chips, scale)
-    return whole ? placeProspects(whole, ground) : placeChips(chips, pieces, scale, size, banners)
-  }, [chips, prospects, pieces, members, pointed, names, courses, limits, banners, theme, pixel])
+    return whole ? placeProspects(whole, ground) : placeChips(chips, pieces, scale, size, [...banners, ...written])
+  }, [chips, prospects, pieces, members, pointed, names, courses, written, limits, banners, theme, pixel])
   return (
     <Group id="chips">
       {placed.map(({ id, leader }) => (leader ? <Leader key={`to ${id}`} points={leader} theme={theme} pixel={pixel} /> : null))}

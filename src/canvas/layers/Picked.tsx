@@ -27,7 +27,7 @@ import { RangeBands } from './RangeBands'
 import { type Ringed, Selection } from './Selection'
 import { SquareBands } from './SquareBands'
 import { TableGroup } from './TableGroup'
-import { type ThreadLine, Threads } from './Threads'
+import { type ThreadLine, Threads, threadLabels, threadSize } from './Threads'
 import { Threats } from './Threats'
 import { threadPoints } from './threadPoints'
 import { drawPart } from './Zones'
@@ -54,7 +54,7 @@ const ghostBox = ({ ends }: MovePlan, pieces: ReadonlyMap<PieceId, ScenePiece>, 
 
 const APART = 8 // pixels between a name and whom it names
 const NO_CHIPS: readonly Chip[] = []
-export function Picked({ battle, view, camera, theme, marks, hidden, taken }: PickedProps) {
+export function Picked({ battle, view, camera, theme, marks, hidden, taken, zones }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const owed = useOwed(battle)
@@ -123,6 +123,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
         : [plan, ...(plotted ?? [])].flatMap((one) => (one ? [ghostBox(one, indexed(scene).pieces, zoom)] : []))
     return ghosts.length > 0 ? [...taken, ...ghosts] : taken
   }, [scene, threads, plan, plotted, zoom, taken])
+  const labels = useMemo(() => threadLabels(threads, 1 / zoom, (text) => threadSize(text, theme), crowded), [threads, zoom, theme, crowded])
+  const written = useMemo(() => [...zones, ...labels.map(({ box }) => box)], [zones, labels])
   // nor do those of threats lie under who would stand there, and what is said of the move
   const spoken = useMemo((): readonly Box[] => {
     const lead = ghost ?? plan?.ends[0]?.at
@@ -233,7 +235,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
           />
         ))}
       {places && <Drawing id="places" paint={(ctx) => drawPlaces(ctx, places, targets, theme, pixel)} />}
-      {threads.length > 0 && <KeptThreads threads={threads} {...look} taken={crowded} />}
+      {threads.length > 0 && <KeptThreads threads={threads} labels={labels} {...look} />}
       {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
         <KeptSelection
           body={ringed}
@@ -254,6 +256,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
           pointed={told}
           names={names}
           courses={courses}
+          written={written}
           limits={table}
           banners={banners}
           {...look}

@@ -16,7 +16,7 @@ import { zoneNames } from './zoneNames'
 
 const KeptZones = memo(Zones)
 
-interface Props extends Omit<PickedProps, 'taken'> {
+interface Props extends Omit<PickedProps, 'taken' | 'zones'> {
   readonly above: Above | undefined
 }
 export function SelectionLayer({ above, ...props }: Props) {
@@ -57,7 +57,8 @@ export function SelectionLayer({ above, ...props }: Props) {
     () => (table ? zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), labels, crowd) : []),
     [zones, table, pixel, theme, labels, crowd],
   )
-  const taken = useMemo(() => [...labels, ...crowd, ...names.map(({ box }) => box)], [labels, crowd, names])
+  const named = useMemo(() => names.map(({ box }) => box), [names])
+  const taken = useMemo(() => [...labels, ...crowd, ...named], [labels, crowd, named])
   if (!table) return null
   return (
     <Layer listening={false}>
@@ -66,7 +67,7 @@ export function SelectionLayer({ above, ...props }: Props) {
           <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} crowd={crowd} banners={banners} />
         )}
       </TableGroup>
-      {above && <above.Picked {...props} taken={taken} />}
+      {above && <above.Picked {...props} taken={taken} zones={named} />}
     </Layer>
   )
 }

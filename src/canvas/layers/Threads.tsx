@@ -55,16 +55,12 @@ function cornersOf({ points, kind }: ThreadLine): readonly Point[] {
 
 interface Props {
   readonly threads: readonly ThreadLine[]
+  readonly labels: readonly ThreadLabel[]
   readonly theme: Theme
   readonly pixel: number
-  readonly taken: readonly Box[] // by bodies and their names, pixels
 }
-export function Threads({ threads, theme, pixel, taken }: Props) {
+export function Threads({ threads, labels, theme, pixel }: Props) {
   const drawn = useMemo(() => threads.filter((thread) => lengthOf(thread) > 1e-6), [threads])
-  const labels = useMemo(
-    () => threadLabels(drawn, pixel, (text) => labelSize({ text, size: LETTERS }, theme), taken),
-    [drawn, pixel, theme, taken],
-  )
   return (
     <Group id="threads">
       <Drawing
@@ -82,13 +78,21 @@ export function Threads({ threads, theme, pixel, taken }: Props) {
 const LETTERS = 10.5
 const SHORT = 60 // pixels: no room for a word
 
+export interface ThreadLabel {
+  readonly thread: ThreadLine
+  readonly at: Point // its middle, in the table's measure
+  readonly box: Box // pixels
+}
+export const threadSize = (text: string, theme: Theme): { readonly width: number; readonly height: number } =>
+  labelSize({ text, size: LETTERS }, theme)
+
 /** Where threads are named: along their way, nearer to the start, where those that end at one place have not come together yet; clear of one another, of bodies and of their names where there is room. */
 export function threadLabels(
   threads: readonly ThreadLine[],
   pixel: number,
   sizeOf: (text: string) => { readonly width: number; readonly height: number },
   taken: readonly Box[],
-): readonly { readonly thread: ThreadLine; readonly at: Point }[] {
+): readonly ThreadLabel[] {
   const named = threads.filter((thread) => thread.label && lengthOf(thread) > SHORT * pixel)
   const places = declutter(
     named.map((thread, index): Wanted => {
@@ -104,7 +108,7 @@ export function threadLabels(
   )
   return named.flatMap((thread, index) => {
     const box = places.get(`${index}`)
-    return box ? [{ thread, at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel } }] : []
+    return box ? [{ thread, box, at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel } }] : []
   })
 }
 const SHARES = [0.4, 0.5, 0.3, 0.6, 0.2, 0.7] // of the way

@@ -39,6 +39,7 @@ export interface Ground {
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
   readonly names: readonly Name[]
   readonly courses: readonly Box[] // squares of courses plotted ahead, in the table's measure: they are drawn over chips
+  readonly written?: readonly Box[] // what else is written on the table, pixels
   readonly limits: Extent // of the table
   readonly scale: number
   readonly size: (text: string, second?: string) => { readonly width: number; readonly height: number }
@@ -47,7 +48,7 @@ export interface Ground {
 /** One for every body, as its list and its card say it: beside its name, else beside itself, else where there is room; never on anybody. */
 export function placeProspects(
   all: readonly Prospect[],
-  { members, names, courses, limits, scale, size, pointed }: Ground,
+  { members, names, courses, written = [], limits, scale, size, pointed }: Ground,
 ): readonly PlacedChip[] {
   // a figure's own word only where one points at it
   const prospects = all.flatMap((one) => {
@@ -59,7 +60,7 @@ export function placeProspects(
   const named = new Map(names.map(({ body, box }) => [body, scaled(box, scale)]))
   const boxes = new Map([...members].map(([body, standing]) => [body, bodyBox(standing, scale, 2)]))
   const plotted = courses.map((box) => scaled(box, scale))
-  const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1)), ...plotted]
+  const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1)), ...plotted, ...written]
   const wanted = prospects.flatMap(({ body, short, text, good }): readonly Wanted[] => {
     const box = boxes.get(body)
     if (!box || members.get(body)?.length === 0) return []

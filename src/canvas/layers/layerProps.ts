@@ -21,6 +21,7 @@ export interface LayerProps {
 }
 export interface PickedProps extends LayerProps {
   readonly taken: readonly Box[] // where everybody stands, they and parts of the table are named, and knobs are, pixels: labels stand on nobody
+  readonly zones: readonly Box[] // where parts of the table are named, pixels
   readonly hidden: boolean // while phase after phase is shown, rings and chips would mark where everybody will have come to
 }
 export interface PointerProps extends LayerProps {
