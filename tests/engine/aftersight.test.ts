@@ -106,7 +106,13 @@ test('who leaves the ranks still counts with his unit', () => {
 })
 test('champions and members are told of beside the units', () => {
   expect(accountOf(kept('battlestorm-skirmish')).others.map(({ name }) => name)).toEqual(['bow-woman 1', 'axe brave 1'])
-  // those whom the same befell are named together
+  // those whom the same befell are named together, in words that suit one and several, and begin as a sentence does
+  expect(reportOf(kept('battlestorm-skirmish')).match(/^[^|#\n]*: (alive|killed|driven off).*\.$/gm)).toMatchInlineSnapshot(`
+    [
+      "High Elf patrol. Bow-woman 1: alive.",
+      "Savage raiders. Axe brave 1: alive, maimed.",
+    ]
+  `)
   expect(reportOf(kept('team-battle-caravan'))).toMatch(
     /^The Red Scarves\. Scarlet Ines: fit, scratched \(Severity 2\); Cutthroat 1, Cutthroat 2(, Bandit \d){9}: dead \(Severity 10\); Cutthroat 3: .*\.$/m,
   )

@@ -133,7 +133,7 @@ function lossesOf({ sides, units, others, turns, unit, from }: Account, turn: st
         const names = own.filter((one) => one.fate === fate).map((one) => escaped(one.name))
         return `${names.join(', ')}: ${escaped(unended(fate))}`
       })
-      return fates.length === 0 ? [] : [`${name(seat)}. ${fates.join('; ')}.`, '']
+      return fates.length === 0 ? [] : [`${name(seat)}. ${capital(fates.join('; '))}.`, '']
     }),
     ...(turns.length === 0 ? [] : [`## Losses by ${turn}, in ${unit}`, '']),
     ...table(

@@ -296,8 +296,8 @@ describe('the course of the battle', () => {
     const state = field([{ figures: { injuries: { evasion: 0, cer: 1, move: 1 } } }, {}, { figures: { champion: true } }])
     const fates = (given: State) => game.aftermath(given).lines?.map(({ seat, name, fate }) => [seat, name, fate])
     expect(fates(state)).toEqual([
-      [0, 'Fenth Gallinir', 'lives, maimed'],
-      [0, 'brave', 'lives'],
+      [0, 'Fenth Gallinir', 'alive, maimed'],
+      [0, 'brave', 'alive'],
     ])
     const lost = state.figures.map((figure) =>
       figure.id === 0 ? { ...figure, alive: false, lost: 'killed' as const } : { ...figure, alive: false },
@@ -310,8 +310,8 @@ describe('the course of the battle', () => {
       { evasion: -1, cer: 0, move: 1 },
       { evasion: 0, cer: 0, move: 0.5 },
     ])
-      expect(fates(field([{ figures: { injuries } }]))).toEqual([[0, 'Fenth Gallinir', 'lives, maimed']])
-    expect(fates(field())).toEqual([[0, 'Fenth Gallinir', 'lives']])
+      expect(fates(field([{ figures: { injuries } }]))).toEqual([[0, 'Fenth Gallinir', 'alive, maimed']])
+    expect(fates(field())).toEqual([[0, 'Fenth Gallinir', 'alive']])
     expect(game.priced?.(state)?.map(({ pieces, seat, points }) => [pieces, seat, points])).toEqual([
       [[0], 0, 74],
       [[1], 1, 14],

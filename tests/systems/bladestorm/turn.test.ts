@@ -121,8 +121,8 @@ describe('the turn', () => {
       ],
     })
     expect(game.aftermath?.(state).lines).toEqual([
-      { seat: 0, name: 'Captain', fate: 'lives, 7 of 20 Endurance' },
-      { seat: 0, name: 'Hero', fate: 'lives' },
+      { seat: 0, name: 'Captain', fate: 'alive, 7 of 20 Endurance' },
+      { seat: 0, name: 'Hero', fate: 'alive' },
       { seat: 1, name: 'Wise woman', fate: 'ran' },
     ])
   })

@@ -13,7 +13,7 @@ function aftermath(state: State): Aftermath {
       const hurt = figure.injuries.evasion !== 0 || figure.injuries.cer !== 0 || figure.injuries.move !== 1
       const matters = figure.champion || isHero(state, figure)
       if (!matters) return []
-      const fate = !figure.alive ? (figure.lost ?? 'lost') : hurt ? 'lives, maimed' : 'lives'
+      const fate = !figure.alive ? (figure.lost ?? 'lost') : hurt ? 'alive, maimed' : 'alive'
       return [{ seat: figure.seat, name: figure.name, fate }]
     }),
   }

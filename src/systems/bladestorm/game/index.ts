@@ -15,8 +15,8 @@ function aftermath(state: State): Aftermath {
       const fate = !figure.alive
         ? (figure.lost ?? 'lost')
         : figure.endurance < endurance
-          ? `lives, ${figure.endurance} of ${endurance} Endurance`
-          : 'lives'
+          ? `alive, ${figure.endurance} of ${endurance} Endurance`
+          : 'alive'
       return [{ seat: figure.seat, name: figure.name, fate }]
     }),
   }
