@@ -17,7 +17,14 @@ function isLost(by: Button): boolean {
   const laid = byHand && !told.has(draft) ? primaryOf(asked(), asksNow(), draft) : undefined
   if (!draft || !laid || laid.ask === by) return false
   told.add(draft)
-  useChrome.getState().tell(`What you laid out is not done yet: “${laid.label}” does it, “${by.label}” once more lets it go.`)
+  const { tell } = useChrome.getState()
+  const notice = `What you laid out is not done yet: “${laid.label}” does it, “${by.label}” once more lets it go.`
+  tell(notice)
+  const over = useView.subscribe((now) => {
+    if (now.draft === draft) return
+    over()
+    if (useChrome.getState().notice === notice) tell(undefined) // whatever was done, it is of the past
+  })
   return true
 }
 export function press(decision: Decision, ask: Button): void {

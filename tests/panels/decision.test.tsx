@@ -182,6 +182,8 @@ describe('the decision panel', () => {
     expect(notice()).toBe('What you laid out is not done yet: “Move” does it, “Brace” once more lets it go.')
     await userEvent.click(screen.getByRole('button', { name: /^Brace/ }))
     expect(sent.map(({ key }) => key)).toEqual(['brace'])
+    act(() => useView.setState({ draft: undefined })) // as another question would
+    expect(notice()).toBeUndefined()
     for (const [key, label, ask] of [
       ['b', 'Brace', 'brace'],
       ['e', 'Hold', 'hold'],
@@ -194,7 +196,6 @@ describe('the decision panel', () => {
       await userEvent.keyboard(key)
       expect(sent.map((answer) => answer.key)).toEqual([ask])
     }
-    useChrome.getState().tell(undefined)
     act(() => useView.setState({ draft: undefined }))
     await userEvent.keyboard('b')
     expect(sent.map(({ key }) => key)).toEqual(['hold', 'brace'])
