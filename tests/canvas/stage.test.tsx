@@ -414,8 +414,8 @@ describe('the layers', () => {
       { x: 36, y: 32 },
     ])
   })
-  it('names a thread beside who would stand there: they are drawn over it', async () => {
-    const { battle, view } = await mount()
+  it('names a thread beside who would stand there, and beside what is said of the move: both are drawn over it', async () => {
+    const { battle, view, camera } = await mount()
     const scene = battle.getState().scene
     const [piece] = scene?.pieces ?? []
     if (!scene || !piece) throw new Error('nobody stands there')
@@ -434,10 +434,16 @@ describe('the layers', () => {
     const { x = 0, y = 0 } = spotOf()?.position() ?? {}
     expect(y).toBeCloseTo(24, 0)
     const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', body: piece.body, path: [], alone: [] } as const
-    const ends = [{ piece: piece.id, at: { x, y }, facing: degrees(0) }]
-    await act(async () => view.setState({ plan: { answer, ends, legs: [], cost: 6, limit: 'full', verdict: { legal: true } } }))
-    const moved = spotOf()?.position()
-    expect(moved && Math.hypot(moved.x - x, moved.y - y)).toBeGreaterThan(1)
+    const carried = async (to: number) => {
+      const ends = [{ piece: piece.id, at: { x, y: to }, facing: degrees(0) }]
+      await act(async () => view.setState({ plan: { answer, ends, legs: [], cost: 6, limit: 'full', verdict: { legal: true } } }))
+      const moved = spotOf()?.position()
+      return moved ? Math.hypot(moved.x - x, moved.y - y) : 0
+    }
+    expect(await carried(y)).toBeGreaterThan(1)
+    const pixel = 1 / camera.getState().camera.zoom
+    expect(await carried(y + 60 * pixel)).toBeGreaterThan(1) // their label stands where the word stood
+    expect(await carried(y + 300 * pixel)).toBeCloseTo(0)
   })
   it('names the orders of all while nobody is in hand, else of whoever is in hand or pointed at', async () => {
     const { battle, view } = await mount()

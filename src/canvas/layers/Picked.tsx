@@ -114,24 +114,27 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
       ]
     })
   }, [scene, theme, drafted, served, selected, pointedBody])
-  // who would stand there is drawn over the threads: their names keep clear of them
+  // who would stand there is drawn over the threads, and what is said of the move: their names keep clear of both
   const plotted = useSlice(view, (state) => state.forecast?.plans)
+  const lead = ghost ?? plan?.ends[0]?.at
+  const planned = useMemo(
+    () => (plan && lead && scene?.table ? [planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)] : []),
+    [scene, plan, lead, theme, zoom],
+  )
   const crowded = useMemo((): readonly Box[] => {
     const ghosts =
       !scene || threads.length === 0
         ? []
         : [plan, ...(plotted ?? [])].flatMap((one) => (one ? [ghostBox(one, indexed(scene).pieces, zoom)] : []))
-    return ghosts.length > 0 ? [...taken, ...ghosts] : taken
-  }, [scene, threads, plan, plotted, zoom, taken])
+    return ghosts.length > 0 ? [...taken, ...ghosts, ...planned] : taken
+  }, [scene, threads, plan, plotted, planned, zoom, taken])
   const labels = useMemo(() => threadLabels(threads, 1 / zoom, (text) => threadSize(text, theme), crowded), [threads, zoom, theme, crowded])
   const written = useMemo(() => [...zones, ...labels.map(({ box }) => box)], [zones, labels])
   // nor do those of threats lie under who would stand there, and what is said of the move
-  const spoken = useMemo((): readonly Box[] => {
-    const lead = ghost ?? plan?.ends[0]?.at
-    return threatened && plan && lead && scene?.table
-      ? [...banners, ghostBox(plan, indexed(scene).pieces, zoom), planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)]
-      : banners
-  }, [scene, plan, ghost, threatened, banners, theme, zoom])
+  const spoken = useMemo(
+    (): readonly Box[] => (threatened && plan && scene ? [...banners, ghostBox(plan, indexed(scene).pieces, zoom), ...planned] : banners),
+    [scene, plan, planned, threatened, banners, zoom],
+  )
   const courses = useMemo(
     () => (plotted ?? []).flatMap(({ stops = [] }) => stops.map(({ at }) => centred(at, { width: 1, height: 1 }))),
     [plotted],
