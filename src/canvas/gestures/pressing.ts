@@ -1,4 +1,4 @@
-// Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
+// Down, and not yet a drag: an own figure is taken in hand, by a mouse at once; what a drag would do depends on the armed tool.
 import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { groupInHand, optionAt, owedHere, pickedBy, placeAskOf, placesAsked, questionsOf } from '../../store/asked'
@@ -28,16 +28,23 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
   const several = surface.battle().owed?.asks.some((ask) => ask.kind === 'pick' && ask.max > 1) // a press would pick
   // its tool was let go by Escape, and is taken up again
   const looking = before.tool === 'select' && own && !taken && !several
-  if (taken) before.select(piece.body, piece.id)
+  let isLeft = taken // to be taken in hand
+  const take = (): void => {
+    if (piece && isLeft) surface.view().select(piece.body, piece.id)
+    isLeft = false
+  }
+  if (!start.finger) take() // a finger may be the first of two, which take nobody in hand
   return {
     name: 'pressing',
     move(touch, table) {
       if (touch.id !== start.id || !far(touch.at, start.at, start.finger ? SLOP.finger : SLOP.mouse)) return this
+      take()
       if (again) table.view().activate() // what is done with it means it
       if (piece && wanted) table.view().select(piece.body, piece.id) // who is dragged is in hand
       return drag(start, touch, table, piece)
     },
     up(_, table) {
+      take()
       const view = table.view()
       const ready = piece && !own && !start.finger && readyHand(table) // a finger has no other way to look at somebody
       if (place) place()
@@ -52,7 +59,10 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
       else if (!piece && (start.finger || goesToPlace(view))) tapped(start, table) // else the ground does nothing
       return idle
     },
-    hold: (table) => measuring(start, table, piece, true),
+    hold(table) {
+      take()
+      return measuring(start, table, piece, true)
+    },
     cancel: () => idle,
   }
 }
