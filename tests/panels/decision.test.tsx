@@ -179,7 +179,7 @@ describe('the decision panel', () => {
     lay()
     await userEvent.click(screen.getByRole('button', { name: /^Brace/ }))
     expect(sent).toEqual([])
-    expect(notice()).toBe('What you laid out is not done yet: “Move” does it, “Brace” once more lets it go.')
+    expect(notice()).toBe('What you began is not done yet: “Move” does it, “Brace” once more lets it go.')
     await userEvent.click(screen.getByRole('button', { name: /^Brace/ }))
     expect(sent.map(({ key }) => key)).toEqual(['brace'])
     act(() => useView.setState({ draft: undefined })) // as another question would
@@ -200,6 +200,24 @@ describe('the decision panel', () => {
     await userEvent.keyboard('b')
     expect(sent.map(({ key }) => key)).toEqual(['hold', 'brace'])
     expect(notice()).toBeUndefined()
+  })
+  it('nor is what was picked from a list; who is only in hand, or is offered first, holds nobody up', async () => {
+    const options = ['line', 'mob'].map((id) => ({ id, label: id }))
+    const list = { kind: 'pick', key: 'form', label: 'Form', options, min: 1, max: 1 } as const
+    const pressed = async (more: { readonly primary?: true }, chosen: readonly string[]): Promise<number> => {
+      sent = []
+      decide([{ ...list, ...more }, button('hold', 'Hold', { role: 'end' })])
+      render(<DecisionPanel />)
+      act(() => useView.setState({ draft: { decision: 'd1', seat: 0, key: 'form', kind: 'pick', picked: ['line'] }, chosen }))
+      await userEvent.click(screen.getByRole('button', { name: /^Hold/ }))
+      cleanup()
+      return sent.length
+    }
+    expect(await pressed({}, ['line'])).toBe(0)
+    expect(useChrome.getState().notice).toBe('What you began is not done yet: “Form: line” does it, “Hold” once more lets it go.')
+    expect(await pressed({}, [])).toBe(1)
+    expect(await pressed({ primary: true }, ['line'])).toBe(1)
+    useChrome.getState().tell(undefined)
   })
   it('what has one answer has it on the primary button, though the question calls it none', async () => {
     decide([button('done', 'All have moved or shot', { role: 'end' })])
