@@ -318,6 +318,7 @@ describe('words agree in number', () => {
     ).text
   it.each([
     ['hold', {}, 'Fenth holds', 'Swords hold'],
+    ['close', {}, 'Fenth closes up to the enemy', 'Swords close up to the enemy'],
     ['recover', {}, 'Fenth recovers and reloads', 'Swords recover and reload'],
     [
       'activate',

@@ -161,7 +161,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   rolls: (state, event) => say('quiet', unitOf(state, event), ': ', factorName(asNumber(event.detail.factor) ?? 1)),
   held: (state, event) =>
     say('strong', unitOf(state, event), does(state, event, ' are held by '), units(state, event.detail.by), ' and can go no farther'),
-  close: doing('quiet', ' close up to their enemies'),
+  close: doing('quiet', ' close up to the enemy'),
   brace: doing('plain', ' brace'),
   ready: doing('plain', ' stand ready to shoot'),
   recover: doing('plain', ' recover and reload'),
