@@ -47,7 +47,7 @@ export function replay<State>(system: Judging<State>, record: BattleRecord, befo
     const fails = (reason: string): Replayed<State> => ({
       ok: false,
       at: index,
-      reason: `Answer ${index} (“${answer.key}” of seat ${answer.seat}): ${reason}`,
+      reason: `Answer ${index + 1} (“${answer.key}” of seat ${answer.seat}): ${reason}`,
     })
     try {
       const entered = enter(

@@ -43,7 +43,7 @@ export function trailFault(record: BattleRecord): TrailFault | undefined {
   if (at > 0)
     return {
       at: at - 1,
-      reason: `Answer ${at - 1}, the dice typed in for it or what was taken back before it was changed: the trail of the record is broken there`,
+      reason: `Answer ${at}, the dice typed in for it or what was taken back before it was changed: the trail of the record is broken there`,
     }
   if (record.trail.length !== found.length)
     return {

@@ -38,6 +38,19 @@ describe('the trail of a record', () => {
     expect(trailOf(back.record)).toEqual(back.record.trail)
     expect(verifies(recordOf(back))).toBe(true)
   })
+  test('counts answers as the timeline does, from one', () => {
+    const record = recordOf(battle)
+    const answers = record.answers.map((one, index) => (index === 20 ? { ...one, key: 'other' } : one))
+    const replayed = replay(duel, { ...record, answers })
+    expect(replayed).toMatchObject({ ok: false, at: 20, reason: expect.stringMatching(/^Answer 21, /) })
+    const { closing: _closing, ...open } = record
+    const undecided = { ...open, answers, trail: trailOf({ ...record, answers }) } // whole, but nobody was asked that
+    expect(replay(duel, undecided)).toMatchObject({
+      ok: false,
+      at: 20,
+      reason: expect.stringMatching(/^Answer 21 \(“other” of seat \d\): /),
+    })
+  })
   test('breaks at every value that is changed, taken away or added, and says where', () => {
     const taken = rewind(rewind(battle, 50), 41)
     const record = recordOf(taken)
