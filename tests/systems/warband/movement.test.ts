@@ -191,6 +191,17 @@ describe('climbing, jumping, falling (WAR-12)', () => {
     const jumped = jump(six, 11, [8, 9])
     expect(eventsOf(jumped.events, 'jumped')[0]?.detail).toMatchObject({ short: 1, squares: 5 })
   })
+  test('WAR-12: that nobody can fall, or come short, is not foretold', () => {
+    const foretold = (agility: number) => {
+      const climber = roof(3, { scores: { agility } })
+      const jumper = gap({ scores: { agility } })
+      const climb = forecastOf(climber, answerOf(climber, 'climb', { ...pick(climber, 'climb', 'east'), body: 0 }))
+      const jump = forecastOf(jumper, answerOf(jumper, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(10, 5) }] }))
+      return [...climb.figures, ...jump.figures].map(({ label }) => label)
+    }
+    expect(foretold(5)).toEqual(['gets there', 'falls', 'gets there', 'falls short', 'and is hurt by the fall'])
+    expect(foretold(9)).toEqual(['gets there', 'gets there'])
+  })
   test('WAR-12: jumping up counts the squares of height', () => {
     expect(jumpRefusal(roof(5), 0, at(6, 5))).toBeUndefined()
     expect(jumpRefusal(roof(6), 0, at(6, 5))).toContain('6 squares are too far')

@@ -294,7 +294,9 @@ function climbForecast(state: State, id: PieceId, option: string, told: Forecast
   const falls = chanceOfFailure(needed, MOVES.climbFallDegrees, worse)
   const figures: ForecastFigure[] = [
     { label: 'gets there', value: 1 - slips, kind: 'chance' },
-    { label: 'falls', value: falls, kind: 'chance', hint: `hurt ${percent(fallChance(state, id, way.height))} of the time` },
+    ...(falls > 0
+      ? [{ label: 'falls', value: falls, kind: 'chance' as const, hint: `hurt ${percent(fallChance(state, id, way.height))} of the time` }]
+      : []),
   ]
   return { ...told, title, modifiers: parts, need: needOf(needed), ...provokes(state, id, { ...told, figures, notes: there }) }
 }
@@ -330,7 +332,7 @@ function jumpForecast(state: State, id: PieceId, to: { readonly x: number; reado
   }
   const figures: ForecastFigure[] = [
     { label: 'gets there', value: 1 - short, kind: 'chance' },
-    { label: 'falls short', value: short, kind: 'chance' },
+    ...(short > 0 ? [{ label: 'falls short', value: short, kind: 'chance' as const }] : []),
     ...(hurt > 0 ? [{ label: 'and is hurt by the fall', value: hurt, kind: 'chance' as const }] : []),
   ]
   return {
@@ -341,7 +343,7 @@ function jumpForecast(state: State, id: PieceId, to: { readonly x: number; reado
     ...provokes(state, id, {
       ...told,
       figures,
-      notes: [`each ${MOVES.jumpDegrees} degrees of failure are a square short`, ...wouldCome(state, id, to)],
+      notes: [...(short > 0 ? [`each ${MOVES.jumpDegrees} degrees of failure are a square short`] : []), ...wouldCome(state, id, to)],
     }),
   }
 }
