@@ -286,6 +286,8 @@ export interface ViewStore {
   cancel(): void // Escape: one step back
   clear(): void // drops whatever is begun: ruler, plan, draft
   say(text: string): void
-  /** The next or previous piece a person would look at: own who may act first, then targets, nearest first. */
+  /** The next or previous piece a person would look at: own who may act first, then targets, nearest first; of places that are asked for the next. */
   walk(by: 1 | -1): void
+  /** Takes the place asked for that lies nearest that way; false: none are asked for. */
+  walkTowards(way: Point): boolean
 }

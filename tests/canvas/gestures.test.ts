@@ -575,6 +575,15 @@ describe('keys on the canvas', () => {
     expect(t.camera.getState().camera.x).toBeLessThan(camera.x)
     for (const other of ['+', '-', '0', 'q']) expect(key(other)).toBe(false)
   })
+  it('take the place asked for that lies there, and the table stays', () => {
+    const ways: Point[] = []
+    t.view.setState({ walkTowards: (way) => ways.push(way) > 0 })
+    t.camera.getState().zoomBy(3)
+    const { camera } = t.camera.getState()
+    expect(key('ArrowUp')).toBe(true)
+    expect(ways).toEqual([{ x: 0, y: -1 }])
+    expect(t.camera.getState().camera).toEqual(camera)
+  })
   it('carry the ghost an inch, or a tenth with Shift', () => {
     t.view.getState().select(0, 0)
     t.view.setState({ tool: 'move' })

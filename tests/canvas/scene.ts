@@ -626,6 +626,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     },
     say: (text) => set({ said: text }),
     walk: nothing,
+    walkTowards: () => false,
     activate: () => calls.push('activate') === 0,
     intend: nothing,
   }))

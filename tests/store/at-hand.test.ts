@@ -1,6 +1,7 @@
 // What is at hand by itself: the likeliest tool, the line of sight to whoever is picked, where one is when looking back.
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
+import { inches } from '../../src/engine/geometry/units'
 import type { Answer, TargetAsk } from '../../src/engine/kernel/asks'
 import { createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
@@ -8,6 +9,7 @@ import type { ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
 import { SYSTEMS } from '../../src/systems/index'
 import { man, setupOf } from '../support/bladestorm'
+import { land, one, setupOf as squares } from '../support/warband'
 import { memoryShelf } from './memory'
 
 const begun = async () => {
@@ -121,4 +123,49 @@ it('a unit in contact begins with its blows, whoever of it is in hand', async ()
   const first = spears?.pieces[0]
   view.getState().select(spears?.id, first) // it is the fourth who is in contact
   expect(view.getState()).toMatchObject({ tool: 'target', ask: 'strike', held: first })
+})
+
+it('with a climb in hand N goes through its ways, and an arrow takes the one that lies there', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  const roof = squares([[one('Anna', 2, 5, { scores: { agility: 8 } })], [one('Bert', 18, 14, { scores: { agility: 1 } })]], {
+    terrain: [land('building', 2, 3, 4, 5, { height: inches(3) })],
+  })
+  await battle.getState().startSetup('warband', roof, 'hand')
+  await battle.getState().reckon()
+  const owed = () => battle.getState().owed
+  for (let i = 0; i < 4 && owed()?.title !== 'Anna moves'; i += 1) {
+    const key = owed()?.asks.find(({ kind, role }) => kind === 'pick' && (role === 'end' || i === 0))?.key ?? ''
+    battle.getState().answer({ decision: owed()?.id, seat: owed()?.seat, kind: 'pick', key, picked: [key] } as unknown as Answer)
+  }
+  const climb = owed()?.asks.find(({ key }) => key === 'climb')
+  if (climb?.kind !== 'pick') throw new Error('nothing to climb')
+  view.getState().armAsk(climb)
+  const taken = () => {
+    const { draft, selected, said } = view.getState()
+    expect(selected).toBe(0)
+    return `${draft?.kind === 'pick' ? draft.picked.join() : ''} ${said}`
+  }
+  const ways = climb.options.map(({ id, label, hint }) => `${id} ${label}, ${hint}`)
+  expect(climb.options.map(({ label }) => label)).toEqual(['south-west', 'west', 'north-west'])
+  const walked = [1, 1, 1, 1, -1].map((by) => {
+    view.getState().walk(by as 1 | -1)
+    return taken()
+  })
+  expect(walked).toEqual([ways[0], ways[1], ways[2], ways[0], ways[2]])
+  view.getState().cancel()
+  const gone = [
+    { x: -1, y: 0 },
+    { x: 0, y: -1 },
+    { x: 0, y: 1 },
+    { x: 0, y: 1 },
+    { x: 0, y: 1 },
+  ].map((way) => {
+    expect(view.getState().walkTowards(way)).toBe(true)
+    return taken()
+  })
+  expect(gone).toEqual([ways[1], ways[2], ways[1], ways[0], ways[0]])
+  const move = owed()?.asks.find(({ key }) => key === 'move')
+  if (move) view.getState().armAsk(move)
+  expect(view.getState().walkTowards({ x: 1, y: 0 })).toBe(false)
 })

@@ -80,7 +80,7 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
       surface.follow(false)
       tell(() => view.lay(to, laid?.facing))
       camera.reveal(to)
-    } else camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
+    } else if (!view.walkTowards(arrow)) camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
     return true
   }
   if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place' || view.tool === 'spot')) {

@@ -1,5 +1,6 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
 
+import type { Point } from '../../engine/geometry/units'
 import type { Option, PickAsk } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { withRemedy } from '../../engine/kernel/words'
@@ -15,6 +16,7 @@ import {
   optionAt,
   pickedBy,
   placeAsk,
+  placesAsked,
   questionsOf,
   spotAsks,
   targetAsks,
@@ -25,7 +27,7 @@ import { choose, chosenOf, pickedThen } from '../orders'
 import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
 
-export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk'> => {
+export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk' | 'walkTowards'> => {
   const { get, set, hands, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders, plottedKey, aims } =
     context
   /** The choice of several that is being made: the one that is armed, or the only one there is. */
@@ -47,6 +49,25 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
     const so = chosenOf(before, ask)
     set({ tool: 'select' })
     if (decision) choose(set, get().propose, decision, ask, option === undefined ? so : pickedThen(ask, so, option))
+  }
+  const step = <T>(list: readonly T[], at: number, by: number): T | undefined =>
+    list[(((at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by) % list.length) + list.length) % list.length]
+  /** The places that are asked for and can be had, which of them is taken, and what takes another. */
+  const placesNow = () => {
+    const ask = get().orders === undefined ? placesAsked(owed(), get()) : undefined
+    const decision = asked()
+    if (!ask || !decision) return undefined
+    const { draft, propose, say } = get()
+    const places = ask.options.filter(({ at, refusal }) => at && !refusal)
+    return {
+      places,
+      at: draft?.kind === 'pick' && draft.key === ask.key ? places.findIndex(({ id }) => draft.picked.includes(id)) : -1,
+      take: (place: Option | undefined): void => {
+        if (!place) return
+        propose(pickAnswer(decision, ask, [place.id]))
+        say(`${place.label}${place.hint ? `, ${place.hint}` : ''}`)
+      },
+    }
   }
   return {
     arm: (tool, weapon, ask) => {
@@ -167,8 +188,8 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const decision = asked()
       const { tool, held, hovered, selected } = get()
       const from = pieceOf(now, held)
-      const step = <T>(list: readonly T[], at: number): T | undefined =>
-        list[(((at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by) % list.length) + list.length) % list.length]
+      const asks = placesNow()
+      if (asks) return asks.take(step(asks.places, asks.at, by))
       const ask = tool === 'target' ? servedTarget() : undefined
       if (ask && from) {
         const optionOf = (one: ScenePiece | undefined): Option | undefined => one && optionAt(ask.targets, one.id, one.body)
@@ -187,6 +208,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         const piece = step(
           stops,
           stops.findIndex((one) => optionOf(one) === at),
+          by,
         )
         if (!piece) return
         get().hover(piece.id)
@@ -198,14 +220,26 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         const { refined, group } = get()
         const groups = refined?.groups ?? []
         const at = groups.findIndex((one) => one.id === group)
-        return get().takeGroup(step(groups, at)?.id)
+        return get().takeGroup(step(groups, at, by)?.id)
       }
       const first = bodies.filter((body) => body.pieces.some((piece) => may.has(piece)))
       const order = [...first, ...bodies.filter((body) => !first.includes(body))]
       const at = order.findIndex((body) => body.id === selected)
-      const next = step(order, at >= first.length && hands.walked !== decision?.id ? -1 : at) // another question begins with those it is put to
+      const next = step(order, at >= first.length && hands.walked !== decision?.id ? -1 : at, by) // another question begins with those it is put to
       hands.walked = decision?.id
       if (next) get().select(next.id)
+    },
+
+    walkTowards: (way) => {
+      const asks = placesNow()
+      const from = asks?.places[asks.at]?.at ?? pieceOf(scene(), get().held)?.at
+      if (!asks || !from) return false
+      const off = ({ at = from }: Option): Point => ({ x: at.x - from.x, y: at.y - from.y })
+      const aside = (place: Option): number => Math.abs(off(place).x * way.y - off(place).y * way.x)
+      const ahead = (place: Option): number => off(place).x * way.x + off(place).y * way.y
+      const [next] = asks.places.filter((place) => ahead(place) > 0).sort((a, b) => aside(a) - aside(b) || ahead(a) - ahead(b))
+      asks.take(next)
+      return true
     },
   }
 }
