@@ -1,5 +1,5 @@
 // What stands beside the table: the word that a move waits for, patience with reactions, what the computer did meanwhile, and how it is rolled.
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heardOf } from '../../src/app/sound'
 import type { PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
@@ -304,6 +304,25 @@ describe('a list of targets', () => {
       others.length,
     )
     expect(screen.getByRole('button', { name: /the near one/ }).closest('details')).toBeNull()
+  })
+  it('figures of a unit that are told alike stand behind the nearest of them, and open for one who is chosen', () => {
+    const body = useBattle.getState().scene?.bodies.find(({ pieces }) => pieces.length > 3)
+    if (!body) throw new Error('no unit')
+    const targets = body.pieces.map((piece, at) => ({ id: `p${piece}`, label: at === 1 ? 'standard' : `man ${at}`, pieces: [piece] }))
+    const all = { ...ask, key: 'cast', means: [], targets: [...targets, { id: 'b6', label: 'Braves', body: 6 }] }
+    useView.setState({ prospects: [], chosen: [], held: undefined })
+    render(<TargetList ask={all} />)
+    const summary = screen.getByText(new RegExp(`${body.name}: ${body.pieces.length - 2} more like man 0$`))
+    const behind = summary.closest('details') ?? document.body
+    expect(behind).not.toHaveAttribute('open')
+    expect(within(behind).getAllByRole('button', { hidden: true })).toHaveLength(body.pieces.length - 2)
+    for (const name of ['man 0', 'standard', 'Braves']) expect(screen.getByRole('button', { name }).closest('details')).toBeNull()
+    act(() => useView.setState({ chosen: [targets[2]?.id ?? ''] }))
+    expect(behind).toHaveAttribute('open')
+    act(() => useView.setState({ chosen: [] }))
+    cleanup()
+    render(<TargetList ask={{ ...all, max: 2 }} />) // several are ticked one by one
+    expect(screen.queryByText(/more like/)).toBeNull()
   })
   it('how many attacks a roll stands for is folded away, says how it stands, and explains itself', () => {
     const tune = vi.fn()

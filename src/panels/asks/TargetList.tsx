@@ -20,6 +20,8 @@ const standsAt = (scene: Scene, option: Option) => {
 }
 
 const NONE: readonly Prospect[] = []
+const MANY = 4 // of a unit, alike: the nearest stands for them
+const kindOf = (label: string): string => label.replace(/ \d+$/, '')
 /** ', range', where all are refused for the same. */
 const reasonOf = (options: readonly Option[]): string => {
   const words = new Set(options.map(({ refusal }) => refusal?.short))
@@ -59,10 +61,24 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   for (const target of targets)
     if (target.body && target.option.body === undefined && target.option.refusal && target.body.pieces.length > 1)
       folded.set(target.body, [...(folded.get(target.body) ?? []), target])
-  const isFolded = (target: (typeof targets)[number]): boolean =>
-    target.body !== undefined && folded.get(target.body)?.includes(target) === true
-  const row = ({ option, body, near }: (typeof targets)[number]) => {
-    const prospect = prospectAt(prospects, body?.id, option.body === undefined ? option.pieces?.[0] : undefined)
+  const outlookOf = ({ option, body }: (typeof targets)[number]) =>
+    prospectAt(prospects, body?.id, option.body === undefined ? option.pieces?.[0] : undefined)
+  // and of those who can be, and are told alike, all but the nearest stand together behind him
+  const alike = new Map<string, (typeof targets)[number][]>()
+  if (ask.max === 1)
+    for (const target of targets) {
+      const { option, body } = target
+      if (!body || option.body !== undefined || option.refusal) continue
+      const told = JSON.stringify([body.id, kindOf(option.label), option.hint, outlookOf(target)?.text])
+      alike.set(told, [...(alike.get(told) ?? []), target])
+    }
+  const behind = new Map(
+    [...alike.values()].flatMap(([first, ...more]) => (first && more.length + 1 >= MANY ? [[first, more] as const] : [])),
+  )
+  const hidden = new Set([...folded.values(), ...behind.values()].flat())
+  const row = (target: (typeof targets)[number]) => {
+    const { option, body, near } = target
+    const prospect = outlookOf(target)
     return (
       <OptionRow
         key={option.id}
@@ -78,6 +94,16 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
       />
     )
   }
+  const fold = (key: string, body: SceneBody | undefined, words: string | undefined, those: typeof targets) => (
+    <li key={key}>
+      <details className="by-hand" open={those.some(({ option }) => chosen.includes(option.id)) || undefined}>
+        <summary>
+          {body ? <SideMark seat={body.seat} /> : null} {body?.name}: {words}
+        </summary>
+        <ul className="options">{those.map(row)}</ul>
+      </details>
+    </li>
+  )
   const told = [ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')
   return (
     <div className="ask-body">
@@ -99,17 +125,16 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
         </p>
       ) : null}
       <ul className="options">
-        {targets.filter((target) => !isFolded(target)).map(row)}
-        {[...folded].map(([body, those]) => (
-          <li key={`b${body.id}`}>
-            <details className="by-hand">
-              <summary>
-                <SideMark seat={body.seat} /> {body.name}: {those.length} not possible{reasonOf(those.map(({ option }) => option))}
-              </summary>
-              <ul className="options">{those.map(row)}</ul>
-            </details>
-          </li>
-        ))}
+        {targets
+          .filter((target) => !hidden.has(target))
+          .flatMap((target) => {
+            const more = behind.get(target)
+            const like = more && `${more.length} more like ${target.option.label}`
+            return more ? [row(target), fold(`a${target.option.id}`, target.body, like, more)] : [row(target)]
+          })}
+        {[...folded].map(([body, those]) =>
+          fold(`b${body.id}`, body, `${those.length} not possible${reasonOf(those.map(({ option }) => option))}`, those),
+        )}
       </ul>
       {targets.length === 0 ? <p className="muted">Nobody can be a target now.</p> : null}
       {ask.aims && ask.aims.length > 1 && chosen.length > 0 ? (
