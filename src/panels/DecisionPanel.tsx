@@ -11,7 +11,7 @@ import { byPerson } from '../store/eyesight'
 import { bodyOf, pieceOf } from '../store/nearest'
 import { chosenOf, countedPick } from '../store/orders'
 import { primaryOf } from '../store/primary'
-import type { Tool } from '../store/types'
+import type { Tool, ViewStore } from '../store/types'
 import { useView } from '../store/view'
 import { PickList } from './asks/PickList'
 import { Cautions } from './Cautions'
@@ -310,6 +310,7 @@ function AskButton({
     </button>
   )
 }
+const handIn = ({ selected, held }: Pick<ViewStore, 'selected' | 'held'>): string => `${selected}/${held}`
 const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
   target: 'Choose a target, or measure first.',
   move: 'Drag the unit, then confirm.',
@@ -329,7 +330,10 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const standing = useStanding(refusals, shown?.key)
   // many things to do may stand before what the armed one asks; a question alone, or one that has just come, is read from its beginning
   const asked = useRef<string>()
-  const box = useInSight<HTMLDivElement>(armed, asked.current === decision.id && decision.asks.length > 1 && armed === shown?.key)
+  const stays = asked.current === decision.id && decision.asks.length > 1
+  const box = useInSight<HTMLDivElement>(armed, stays && armed === shown?.key)
+  // whoever is taken in hand has something armed for him: what else he may do comes before what that asks
+  const tools = useInSight<HTMLDivElement>(useView(handIn), stays && shown !== undefined)
   useEffect(() => {
     asked.current = decision.id
   }, [decision.id])
@@ -350,7 +354,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
       ) : null}
       {big.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-        <div className="tools" role="group" aria-label="What to do">
+        <div className="tools" role="group" aria-label="What to do" ref={tools}>
           {big.map((ask) => (
             <button
               key={`${ask.body}/${ask.key}`}

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
+import type { Ask, Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
 import { Groups } from '../../src/panels/asks/orders/Groups'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
@@ -504,4 +504,29 @@ describe('the umpire', () => {
     render(<DecisionPanel />)
     expect(screen.queryByRole('button', { name: 'Umpire…' })).toBeNull()
   })
+})
+
+it('whoever is taken in hand shows all he may do, whatever is armed for him; what is armed then shows what it asks', async () => {
+  const targets = [{ id: 'p9', label: 'Orca' }]
+  const spell = (key: string, body: number): Ask => ({
+    key,
+    kind: 'target',
+    label: key,
+    body,
+    means: [],
+    targets,
+    max: 1,
+    assignable: false,
+  })
+  render(<DecisionPanel />)
+  act(() => void ask(decisionOf([0, 1].flatMap((body) => [spell('Mist', body), spell('Thorns', body)]))))
+  const seen: string[] = []
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.getAttribute('aria-label') ?? this.className)
+  })
+  act(() => useView.setState({ selected: 1, held: 1, tool: 'target', ask: 'Thorns' }))
+  expect(seen).toEqual(['shown-ask', 'What to do'])
+  await userEvent.click(screen.getByRole('button', { name: 'Mist' }))
+  expect(seen.slice(2)).toEqual(['shown-ask'])
+  scrolled.mockRestore()
 })
