@@ -146,7 +146,8 @@ export function OrderOfBattle() {
             ) : null}
             {goalsFor(scene, side.seat).map((goal) => (
               <p key={goal.label} className={`order-goal ${goal.seat === side.seat ? goal.state : ''}`}>
-                <b>{goal.seat === side.seat ? 'Goal:' : 'To prevent:'}</b> {goal.label} <span className="muted">({goal.progress})</span>
+                <b>{goal.seat === side.seat ? 'Goal:' : 'The enemy’s goal:'}</b> {goal.label}{' '}
+                <span className="muted">({goal.progress})</span>
               </p>
             ))}
             {bodies.map((body) => {

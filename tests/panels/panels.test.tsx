@@ -89,7 +89,7 @@ describe('panels over a real battle', () => {
     useBattle.setState({ scene: { ...scene, goals: [goal] } })
     const { unmount } = render(<OrderOfBattle />)
     const lines = screen.getAllByText(/bring 3 of its squads to the moor/).map((line) => line.textContent?.split(':')[0])
-    expect(lines).toEqual(['Goal', 'To prevent'])
+    expect(lines).toEqual(['Goal', 'The enemy’s goal'])
     unmount()
     const headline = (outcome: { winner: number; reason: string } | undefined, layout: 'wide' | 'narrow' = 'wide') => {
       useBattle.setState({ outcome })

@@ -77,7 +77,7 @@ export function aboutGoals(goals: GoalsKept | undefined, lives?: Lives): string 
   if (!goals || !first) return ''
   if (goals.wanted.length > 1 && goals.wanted.every(({ kind }) => kind === 'hold'))
     return `; held ${goals.wanted.map((goal) => tallyOf(goal, goals.tallies).turns).join(' to ')}`
-  return `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${progressOf(first, tallyOf(first, goals.tallies), lives)}`
+  return `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${progressOf(first, tallyOf(first, goals.tallies), lives ? { lives } : {})}`
 }
 
 /** What the end of this turn would make of the goals if somebody did this; nothing where it is the same as if nobody did anything more. */
@@ -90,7 +90,7 @@ export function goalNotes(
   if (!goals) return []
   const shown = (call: RollCall) => {
     const lives: Lives = (piece) => call.standing.some((one) => one.piece === piece)
-    return shownGoals(goals.wanted, atTurnEnd(goals.wanted, goals.tallies, call), lives)
+    return shownGoals(goals.wanted, atTurnEnd(goals.wanted, goals.tallies, call), { lives })
   }
   const otherwise = shown(before)
   return shown(after).flatMap(({ seat, label, progress }, at) => {

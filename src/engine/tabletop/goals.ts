@@ -209,27 +209,35 @@ function whom({ needed, pieces, who }: Named): string {
   return needed === pieces.length ? who : `${needed} of ${who}`
 }
 const spanOf = ({ span }: Goal): string => span ?? 'turn'
-/** "held for 2 turns", "3 of 5 have got through". `lives`: who is still there, `named`: what a piece is called, where a system says so. */
-export function progressOf(goal: Goal, tally: GoalTally, lives?: (piece: PieceId) => boolean, named?: (piece: PieceId) => string): string {
+/** What a system says beside the goals. */
+interface Known {
+  readonly lives?: (piece: PieceId) => boolean // who is still there
+  readonly named?: (piece: PieceId) => string // what a piece is called
+  readonly over?: boolean // the battle is: what is open comes to nothing more
+}
+/** "held for 2 turns", "3 of 5 have got through". */
+export function progressOf(goal: Goal, tally: GoalTally, { lives, named, over = false }: Known): string {
   if (tally.reached) return 'reached'
   if (tally.lost) return 'out of reach'
   switch (goal.kind) {
     case 'hold':
       if (goal.turns !== 'longest') return `${tally.turns} of ${counted(goal.turns, spanOf(goal))}`
-      return tally.turns === 0 ? 'not held so far' : `held at the end of ${counted(tally.turns, spanOf(goal))}`
+      return tally.turns === 0 ? (over ? 'never held' : 'not held so far') : `held at the end of ${counted(tally.turns, spanOf(goal))}`
     case 'break through':
       return `${tally.arrived.length} of ${goal.pieces} ${tally.arrived.length === 1 ? 'has' : 'have'} got through`
     case 'carry off':
+      if (over) return tally.bearer !== null ? 'not brought there' : tally.lies ? 'left on the field' : 'never taken up'
       if (tally.bearer === null) return tally.lies ? 'lies on the field' : 'not taken up yet'
       return named ? `carried by ${named(tally.bearer)}` : 'being carried'
     case 'escort':
       return `${tally.arrived.length} of ${goal.needed} there`
     case 'survive':
-      return lives ? `${goal.pieces.filter(lives).length} of ${goal.pieces.length} left` : 'not yet'
+      return lives ? `${goal.pieces.filter(lives).length} of ${goal.pieces.length} left` : notYet(over)
     case 'take':
-      return lives ? `${goal.pieces.filter((piece) => !lives(piece)).length} of ${goal.needed} taken` : 'not yet'
+      return lives ? `${goal.pieces.filter((piece) => !lives(piece)).length} of ${goal.needed} taken` : notYet(over)
   }
 }
+const notYet = (over: boolean): string => (over ? 'not reached' : 'not yet')
 /** What has to be known beside it: who takes up what lies there, and when. */
 const whoTakesUp = (goal: Goal, { bearer, reached, lost }: GoalTally): string =>
   goal.kind === 'carry off' && bearer === null && !reached && !lost ? `, for whoever is alone with it as the ${spanOf(goal)} ends` : ''
@@ -271,18 +279,13 @@ const OCTAGON = [
 const around = ({ x, y }: Point, grasp: number): readonly Point[] =>
   OCTAGON.map(([a, b]) => point(x + (a * grasp) / Math.sqrt(5), y + (b * grasp) / Math.sqrt(5)))
 /** The goals as a scene shows them. */
-export const shownGoals = (
-  goals: readonly Goal[],
-  tallies: readonly GoalTally[],
-  lives?: (piece: PieceId) => boolean,
-  named?: (piece: PieceId) => string,
-): readonly SceneGoal[] =>
+export const shownGoals = (goals: readonly Goal[], tallies: readonly GoalTally[], known: Known = {}): readonly SceneGoal[] =>
   goals.map((goal) => {
     const tally = tallyOf(goal, tallies)
     return {
       seat: goal.seat,
       label: goalInWords(goal),
-      progress: `${progressOf(goal, tally, lives, named)}${whoTakesUp(goal, tally)}`,
+      progress: `${progressOf(goal, tally, known)}${known.over ? '' : whoTakesUp(goal, tally)}`,
       state: tally.reached ? 'reached' : tally.lost ? 'lost' : 'open',
     }
   })

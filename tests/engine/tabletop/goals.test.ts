@@ -201,6 +201,21 @@ describe('how far a goal is, in the words of its system', () => {
     expect(words(chest)).toEqual([`${told} turn ends`])
     expect(words({ ...chest, span: 'round' })).toEqual([`${told} round ends`])
   })
+  it('when the battle is over nothing is told as if it went on', () => {
+    const chest: Goal = { id: 'c', seat: 0, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK }
+    const longest: Goal = { id: 'h', seat: 0, kind: 'hold', place: BRIDGE, turns: 'longest' }
+    const captain: Goal = { id: 's', seat: 0, kind: 'take', pieces: [4], needed: 1 }
+    const told = (goal: Goal, ...calls: readonly RollCall[]) =>
+      [false, true].map((over) => shownGoals([goal], tallied([goal], ...calls), { named: () => 'Pins', over })[0]?.progress)
+    const taken = call(1, [0, 0, 10, 10])
+    expect(told(chest)).toEqual(['not taken up yet, for whoever is alone with it as the turn ends', 'never taken up'])
+    expect(told(chest, taken)).toEqual(['carried by Pins', 'not brought there'])
+    expect(told(chest, taken, call(2))).toEqual(['lies on the field, for whoever is alone with it as the turn ends', 'left on the field'])
+    expect(told(longest)).toEqual(['not held so far', 'never held'])
+    expect(told(longest, taken)).toEqual(['held at the end of 1 turn', 'held at the end of 1 turn'])
+    expect(told(captain)).toEqual(['not yet', 'not reached'])
+    expect(told({ ...chest, to: BRIDGE }, taken, taken)).toEqual(['reached', 'reached'])
+  })
   it('MAS-11 turns are rounds where the system has rounds', () => {
     const hold: Goal = { id: 'h', seat: 0, kind: 'hold', place: BRIDGE, turns: 2 }
     expect(words(hold, call(1, [0, 0, 10, 10]))).toEqual(['hold the bridge for 2 turns: 1 of 2 turns'])
@@ -216,7 +231,7 @@ describe('how far a goal is, in the words of its system', () => {
         { id: 'b', seat: 1, kind: 'survive', pieces: [4, 5, 6], needed: 1, turn: 6 },
       ],
       [],
-      (piece) => piece === 6,
+      { lives: (piece) => piece === 6 },
     )
     expect([first?.progress, second?.progress]).toEqual(['2 of 3 taken', '1 of 3 left'])
   })

@@ -39,7 +39,15 @@ export function sceneOf(state: State): Scene {
     remains,
     zones: zonesOf(state, tallies),
     threads: threadsOf(state),
-    ...(state.goals ? { goals: shownGoals(state.goals.wanted, tallies, lives, (piece) => figureAt(state, piece).name) } : {}),
+    ...(state.goals
+      ? {
+          goals: shownGoals(state.goals.wanted, tallies, {
+            lives,
+            named: (piece) => figureAt(state, piece).name,
+            over: state.outcome !== undefined,
+          }),
+        }
+      : {}),
   }
 }
 

@@ -76,7 +76,13 @@ function goalsShown(state: State): Pick<Scene, 'goals'> {
   if (!state.goals) return {}
   const { wanted, tallies } = state.goals
   const lives = livesIn(state)
-  return { goals: shownGoals(wanted, talliesNow(tallies, lives), lives, (piece) => figureAt(state, piece).name) }
+  return {
+    goals: shownGoals(wanted, talliesNow(tallies, lives), {
+      lives,
+      named: (piece) => figureAt(state, piece).name,
+      over: state.outcome !== undefined,
+    }),
+  }
 }
 
 const PHASES: Readonly<Record<string, string>> = {

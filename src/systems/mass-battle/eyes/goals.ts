@@ -31,7 +31,7 @@ const livesIn =
     )
   }
 export const goalsShown = (state: State): readonly SceneGoal[] =>
-  state.goals ? shownGoals(state.goals.wanted, state.goals.tallies, livesIn(state)) : []
+  state.goals ? shownGoals(state.goals.wanted, state.goals.tallies, { lives: livesIn(state), over: state.outcome !== undefined }) : []
 /** For the headline, where there is little room: a place that both want by the rounds each has held it, else how far the first goal is. */
 export function aboutOf(state: State): string {
   const { goals, bank } = state

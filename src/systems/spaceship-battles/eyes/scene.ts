@@ -34,7 +34,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
       .map((ship) => ({ piece: ship.id, at: ship.at, base: baseOf(ship, 1), seat: ship.seat })),
     turnStep: 90,
     zones: goals ? goalZones(goals.wanted, goals.tallies) : [],
-    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies) } : {}),
+    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies, { over: state.outcome !== undefined }) } : {}),
     threads: state.ships.flatMap((ship) =>
       ship.towing === null || !isThere(state, ship)
         ? []

@@ -37,7 +37,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     remains: seen.filter(({ out }) => out === 'incapacitated').map(({ id, at, seat }) => ({ piece: id, at, seat, base: BASE })),
     zones: [...zonesOf(state, viewer), ...(goals ? goalZones(goals.wanted, goals.tallies) : [])],
     threads: threadsOf(state),
-    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies, livesIn(state)) } : {}),
+    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies, { lives: livesIn(state), over: outcomeOf(state) !== undefined }) } : {}),
   }
 }
 const BASE = { shape: 'round', diameter: inches(0.8) } as const
