@@ -1,11 +1,10 @@
 // What is picked out on the board: limits of a move, range bands, threads, selection, chips.
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Base } from '../../engine/geometry/base'
-import { inches, type Point } from '../../engine/geometry/units'
-import type { BodyId, Option, PieceId, SpotAsk } from '../../engine/kernel/asks'
-import type { Chip, MovePlan, Reach } from '../../engine/kernel/forecast'
+import { inches } from '../../engine/geometry/units'
+import type { BodyId, Option, PieceId } from '../../engine/kernel/asks'
+import type { Chip, MovePlan } from '../../engine/kernel/forecast'
 import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
-import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen, placesAsked } from '../../store/asked'
 import { useThreats } from '../../store/threats'
 import type { Extent } from '../camera'
@@ -26,6 +25,7 @@ import { planLabelBox } from './planLabel'
 import { RangeBands } from './RangeBands'
 import { type Ringed, Selection } from './Selection'
 import { SquareBands } from './SquareBands'
+import { rangeOf } from './spotRange'
 import { TableGroup } from './TableGroup'
 import { type ThreadLine, Threads, threadLabels, threadSize } from './Threads'
 import { Threats } from './Threats'
@@ -86,7 +86,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
   const pixel = 1 / zoom
 
   const spotAsked = useSpotAsked(view, owed)
-  const range = useMemo(() => (scene?.table && spotAsked ? rangeOf(spotAsked, scene.table) : undefined), [scene, spotAsked])
+  const weapon = useSlice(view, (state) => state.weapon)
+  const range = useMemo(() => (scene?.table && spotAsked ? rangeOf(spotAsked, weapon, scene.table) : undefined), [scene, spotAsked, weapon])
   // what is ordered now is drawn in place of the standing orders, and stays while something else is forecast
   const orders = useSlice(view, (state) => state.orders)
   const ordering = orders !== undefined
@@ -269,17 +270,6 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
       <Threats pieces={pieces} names={names} limits={table} taken={spoken} {...look} />
     </TableGroup>
   )
-}
-
-/** How far from its origin a template may lie. */
-function rangeOf(
-  { label, origin, range, reach = range }: SpotAsk,
-  { measure }: Table,
-): { readonly reach: Reach; readonly at: Point } | undefined {
-  if (!origin || range === undefined) return undefined
-  const squares = measure === 'squares'
-  const ring = { radius: range, label: `${reach}${squares ? '' : '″'}`, kind: 'limit' as const }
-  return { at: origin, reach: { weapon: '', label, rings: [ring], form: squares ? 'square' : 'round' } }
 }
 
 const ringedBody = (scene: Scene, id: BodyId): Ringed => {

@@ -88,6 +88,7 @@ export interface Means {
   readonly melee: boolean
   readonly hint?: string // what it does, in a line
   readonly cost?: Cost // what one use takes
+  readonly range?: number // how far a spot lies by it, where that is less than its ask says
   readonly refusal?: Refusal // shown but not to be used, and why
 }
 /** The kinds of attacks that somebody has by a means, in the order in which `Assignment.attack` counts them. */

@@ -1,5 +1,6 @@
 // Spells (WAR-40 to 42): casting, surge, attack spells of every kind, dispelling, stress.
 import { describe, expect, test } from 'vitest'
+import { rangeOf } from '../../../src/canvas/layers/spotRange'
 import { contains } from '../../../src/engine/geometry/polygons'
 import { degrees, inches } from '../../../src/engine/geometry/units'
 import type { Deed, Spell } from '../../../src/systems/warband/data/types'
@@ -286,4 +287,19 @@ describe('spells that move (WAR-12, 40)', () => {
     expect(() => leap(9, 5)).toThrow('it reaches 5')
     expect(() => leap(6, 5)).toThrow('somebody stands there')
   })
+})
+
+test('WAR-40: a leap that goes farther when it is surged is drawn as far as the one that is armed goes', () => {
+  const leap = (far: number) =>
+    spell({ deed: 'leap', squares: 5 }, { phase: 'movement', targets: 'self', count: 1, range: 0, surge: [{ deed: 'leap', squares: far }] })
+  const drawn = (far: number) => {
+    const state = inPhase(field([[one('Magda', 3, 5, mage([leap(far)]))], [one('Bert', 8, 5)]]), 'movement', [0])
+    const { ask } = asked(state, 'cast:0')
+    if (ask.kind !== 'spot') throw new Error('no place is asked for')
+    return ['base', 'surge'].map((weapon) =>
+      rangeOf(ask, weapon, state.table)?.reach.rings.map(({ radius, label }) => `${radius} ${label}`),
+    )
+  }
+  expect(drawn(8)).toEqual([['5 5'], ['8 8']])
+  expect(drawn(5)).toEqual([['5 5'], ['5 5']])
 })

@@ -54,15 +54,17 @@ function castAsk(state: State, id: PieceId, index: number, spell: Spell): Ask {
   }
   const origin = fighterAt(state, id).at
   const attack = attackIn(spell.deeds)
-  const surged = deedsOf(spell, true)
+  const near = leapIn(spell.deeds) ?? spell.range
+  const far = leapIn(deedsOf(spell, true)) ?? near
   if (attack?.type === 'wind')
     return { ...common, kind: 'spot', template: { shape: 'line', length: attack.length ?? 1, width: 1 }, origin, max: 1 }
   return {
     ...common,
+    ...(far > near ? { means: means.map((one) => (one.weapon === 'base' ? { ...one, range: near } : one)) } : {}),
     kind: 'spot',
     template: attack ? { shape: 'blast', radius: attack.blast ?? 0 } : { shape: 'point' },
     origin,
-    range: Math.max(leapIn(spell.deeds) ?? spell.range, leapIn(surged) ?? 0),
+    range: Math.max(near, far),
     max: 1,
   }
 }
