@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { heardOf } from '../../src/app/sound'
 import type { PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
 import type { BattleEvent } from '../../src/engine/kernel/system'
+import { PickList } from '../../src/panels/asks/PickList'
 import { TargetList } from '../../src/panels/asks/TargetList'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { recapOf } from '../../src/panels/Recap'
@@ -249,6 +250,28 @@ describe('since one’s last decision', () => {
     useBattle.setState({ owed, decisions: [owed], log, since: 4, length: 4, viewing: 4 })
     render(<DecisionPanel />)
     expect(screen.queryByText(/^Since your last decision/)).toBeNull()
+  })
+})
+
+describe('a list to pick from', () => {
+  it('who is picked is taken in hand, but not where that would take what is asked out of the hand of another', () => {
+    const { scene } = useBattle.getState()
+    const [own, foe] = [scene?.bodies.find(({ seat }) => seat === 0), scene?.bodies.find(({ seat }) => seat === 1)]
+    if (!own || !foe) throw new Error('nobody there')
+    const select = vi.fn()
+    const press = (body: number | undefined) => {
+      useView.setState({ select, propose: vi.fn() })
+      const asked: PickAsk = {
+        ...button('against', 'Shield against', body === undefined ? {} : { body }),
+        options: [own, foe].map(({ id, name }) => ({ id: `b${id}`, label: name, body: id })),
+      }
+      const { unmount } = render(<PickList decision={decisionOf([asked])} ask={asked} />)
+      for (const { name } of [own, foe]) fireEvent.click(screen.getByRole('button', { name }))
+      unmount()
+      return select.mock.calls.splice(0).map(([id]) => id)
+    }
+    expect(press(undefined)).toEqual([own.id, foe.id])
+    expect(press(own.id)).toEqual([own.id])
   })
 })
 

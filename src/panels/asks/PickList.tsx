@@ -21,7 +21,8 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     const next = single ? [id] : pickedOrSaid(ask, now, id, view.say)
     if (!next) return
     const body = option?.body ?? pieceOf(scene, option?.pieces?.[0])?.body
-    if (single && body !== undefined) view.select(body, option?.pieces?.[0])
+    const owner = ask.body ?? decision.body // what is asked of him would be gone with another in hand
+    if (single && body !== undefined && (owner === undefined || owner === body)) view.select(body, option?.pieces?.[0])
     choose(useView.setState, view.propose, decision, ask, next)
   }
   return (
