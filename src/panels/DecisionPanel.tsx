@@ -276,6 +276,31 @@ function Movers({ decision }: { readonly decision: Decision }) {
     </>
   )
 }
+/** Figures of the unit in hand that are asked something of their own, a spell or whom a shield is for: another of them stands in hand than the one it is asked of. */
+function Figures({ decision }: { readonly decision: Decision }) {
+  const scene = useBattle((state) => state.scene)
+  const selected = useView((state) => state.selected)
+  const held = useView((state) => state.held)
+  const asked = decision.asks.flatMap(({ piece, body = decision.body }) => (piece !== undefined && body === selected ? [piece] : []))
+  const figures = [...new Set(asked)].flatMap((id) => pieceOf(scene, id) ?? [])
+  if (figures.every(({ id }) => id === held)) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+    <div className="tools movers" role="group" aria-label="Who of them">
+      {figures.map(({ id, body, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="button small"
+          aria-pressed={id === held}
+          onClick={() => useView.getState().select(body, id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
 /** Of several that are picked: how many, beside what confirms, for the list scrolls. */
 function Picked({ ask }: { readonly ask: PickAsk }) {
   const count = useView((state) => chosenOf(state, ask).length)
@@ -347,6 +372,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
   return (
     <>
       <Movers decision={decision} />
+      <Figures decision={decision} />
       {means ? (
         <p className="muted small">
           {primary?.label}: {means}

@@ -253,6 +253,42 @@ describe('since one’s last decision', () => {
   })
 })
 
+describe('a unit of whom single figures are asked something', () => {
+  it('names them beside it, unless the one who is asked is in hand', () => {
+    const body = sceneOf().bodies.find(({ pieces }) => pieces.length > 2)
+    const [first = 0, second = 0, third = 0] = body?.pieces ?? []
+    const asked = (...pieces: readonly number[]) => {
+      const shields = pieces.map((piece) => ({
+        ...button('shield', `shield of ${piece}`, { body: body?.id ?? 0, piece }),
+        options: [first, third].map((id) => ({ id: `p${id}`, label: `one ${id}` })),
+      }))
+      const owed = decisionOf([button('stance', 'Parry', { body: body?.id ?? 0 }), ...shields], { sealed: false })
+      act(() => {
+        useBattle.setState({ owed, decisions: [owed] })
+        useView.setState({ selected: body?.id, held: second })
+      })
+    }
+    render(<DecisionPanel />)
+    const row = () => screen.queryByRole('group', { name: 'Who of them' })
+    asked(second)
+    expect(row()).toBeNull()
+    expect(screen.getByText(`shield of ${second}`)).toBeVisible()
+    asked(third)
+    expect(screen.queryByText(`shield of ${third}`)).toBeNull()
+    const select = vi.fn()
+    useView.setState({ select })
+    const [only, ...more] = within(row() ?? document.body).getAllByRole('button')
+    expect(more).toEqual([])
+    expect(only).toHaveAttribute('aria-pressed', 'false')
+    if (only) fireEvent.click(only)
+    expect(select).toHaveBeenCalledWith(body?.id, third)
+    asked(second, third)
+    expect(within(row() ?? document.body).getAllByRole('button')).toHaveLength(2)
+    asked()
+    expect(row()).toBeNull()
+  })
+})
+
 describe('a list to pick from', () => {
   it('who is picked is taken in hand, but not where that would take what is asked out of the hand of another', () => {
     const { scene } = useBattle.getState()

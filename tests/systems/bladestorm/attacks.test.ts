@@ -155,6 +155,9 @@ describe('modifiers', () => {
     if (!shield) throw new Error('no shield is asked')
     const { name: unit } = bodyOf(state, 2)
     expect(guardTitle(state, [shield, shield])).toBe(`Before the blows: the shields of ${unit}`)
+    expect(guardTitle(state, [shield, { ...shield, body: 0 }])).toBe(
+      `Before the blows: the shields of ${unit} and ${bodyOf(state, 0).name}`,
+    )
     expect(guardTitle(state, [{ ...shield, key: 'stance' }])).toBe('Before the blows: parry or target')
     expect(guardTitle(state, [{ ...shield, key: 'stance' }, shield])).toBe(`Before the blows: parry or target, and the shield of ${name}`)
   })

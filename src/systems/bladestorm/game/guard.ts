@@ -1,5 +1,6 @@
 // Before a melee: whom each shield is meant for (BLA-21), and how modifiers are spent (BLA-43). Asked only where it makes a difference.
 import type { Ask, Option, Seat } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Body, Figure, Stance, State } from '../state'
 import { arcOf, faces, isShielded } from './arcs'
@@ -93,7 +94,7 @@ export function guardTitle(state: State, asks: readonly Ask[]): string {
   const shields = asks.filter(({ key }) => key === 'shield')
   const [one] = shields
   const among = new Set(shields.flatMap(({ body }) => (body === undefined ? [] : bodyAt(state, body).name)))
-  const whose = shields.length === 1 && one?.piece !== undefined ? figureAt(state, one.piece).name : [...among].join(', ')
+  const whose = shields.length === 1 && one?.piece !== undefined ? figureAt(state, one.piece).name : listed([...among])
   const parts = [
     ...(asks.length > shields.length ? ['parry or target'] : []),
     ...(one ? [`the ${shields.length === 1 ? 'shield' : 'shields'} of ${whose}`] : []),
