@@ -8,6 +8,7 @@ import { capital, withRemedy } from '../engine/kernel/words'
 import { asksInHand, type Button, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { byPerson } from '../store/eyesight'
+import { figureText } from '../store/format'
 import { bodyOf, pieceOf } from '../store/nearest'
 import { chosenOf, countedPick } from '../store/orders'
 import { primaryOf } from '../store/primary'
@@ -164,7 +165,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
           ) : (
             <>
               {meanwhile ? <Recap /> : null}
-              <Asks decision={owed} />
+              <Asks decision={owed} card={above !== undefined} />
             </>
           )}
         </>
@@ -341,7 +342,25 @@ const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
   move: 'Drag the unit, then confirm.',
   spot: 'Choose where, then confirm.',
 }
-function Asks({ decision }: { readonly decision: Decision }) {
+/** The chances of what the gold button does, where their card may have been scrolled out above; at whom one aims tells them itself. */
+function Chances() {
+  const told = useView(({ draft, forecast }) =>
+    draft?.kind === 'pick' || draft?.kind === 'spot' || draft?.kind === 'move'
+      ? forecast?.figures
+          .filter(({ kind, scope }) => kind === 'chance' && scope !== 'one')
+          .slice(0, 2)
+          .map((figure) => `${figure.label} ${figureText(figure)}`)
+          .join(' · ')
+      : undefined,
+  )
+  return told ? (
+    <small className="chances" aria-hidden="true">
+      {told}
+    </small>
+  ) : null
+}
+/** `card`: what is forecast stands above, in the same box. */
+function Asks({ decision, card }: { readonly decision: Decision; readonly card: boolean }) {
   const draft = useView((state) => state.draft)
   const armed = useView((state) => state.ask)
   const tool = useView((state) => state.tool)
@@ -427,6 +446,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
       {primary ? (
         <button type="button" className="button primary wide" onClick={() => useView.getState().confirm()}>
           {cautioned ? `${primary.label} all the same` : primary.label} <kbd>Enter</kbd>
+          {card ? <Chances /> : null}
         </button>
       ) : shown?.kind === 'orders' || shown?.kind === 'allocate' ? (
         <button type="button" className="button wide" disabled>

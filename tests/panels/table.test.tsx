@@ -17,7 +17,7 @@ import { manifest as battlestorm } from '../../src/systems/battlestorm/manifest'
 import { manifest as ships } from '../../src/systems/spaceship-battles/manifest'
 import { sceneOf } from '../canvas/scene'
 import { fetchParts } from '../support/parts'
-import { decisionOf } from './fake-battle'
+import { decisionOf, FORECAST } from './fake-battle'
 
 beforeAll(fetchParts)
 const before = { battle: useBattle.getState(), view: useView.getState(), chrome: useChrome.getState() }
@@ -250,6 +250,30 @@ describe('since one’s last decision', () => {
     useBattle.setState({ owed, decisions: [owed], log, since: 4, length: 4, viewing: 4 })
     render(<DecisionPanel />)
     expect(screen.queryByText(/^Since your last decision/)).toBeNull()
+  })
+})
+
+describe('where the card stands above what is asked', () => {
+  it('the gold button tells the chances of what it does, for eyes alone; not where the card has a place of its own', () => {
+    const climb: PickAsk = { ...button('climb', 'Climb'), options: ['east', 'west'].map((id) => ({ id, label: id })) }
+    const owed = decisionOf([climb], { sealed: false })
+    const chance = (label: string, value: number, scope?: 'one') => ({ label, value, kind: 'chance' as const, ...(scope ? { scope } : {}) })
+    const figures = [chance('one attack', 0.5, 'one'), chance('gets there', 0.6), chance('falls', 0.2), chance('is hurt', 0.1)]
+    const gold = (above: boolean) => {
+      const { unmount } = render(<DecisionPanel {...(above ? { above: <p>the card</p> } : {})} />)
+      act(() => {
+        useBattle.setState({ owed, decisions: [owed] })
+        const draft = { decision: owed.id, seat: owed.seat, key: 'climb', kind: 'pick', picked: ['east'] } as const
+        useView.setState({ draft, ask: 'climb', forecast: { ...FORECAST, figures } })
+      })
+      const told = screen.getByRole('button', { name: /^Climb: east/ })
+      const seen = told.querySelector('.chances')
+      expect(seen?.getAttribute('aria-hidden') ?? 'true').toBe('true')
+      unmount()
+      return seen?.textContent
+    }
+    expect(gold(true)).toBe('gets there 60.0% · falls 20.0%')
+    expect(gold(false)).toBeUndefined()
   })
 })
 
