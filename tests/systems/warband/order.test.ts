@@ -246,6 +246,8 @@ describe('the utility phase (WAR-10, 11)', () => {
     }
     expect(() => answered(state, 'swap', { kind: 'pick', body: 0, picked: ['w0', 'w1'] })).toThrow('3 hands')
     expect(who(answered(state, 'swap', { kind: 'pick', body: 0, picked: ['w1'] }).state, 0).inHand).toEqual([1])
+    // one press does it for good: it says which
+    expect(asked(state, 'doff', 0).ask.label).toBe('Take armour off: mail')
     const off = answered(state, 'doff', { kind: 'pick', body: 0, picked: ['w0'] })
     expect(who(off.state, 0).off).toEqual([0])
     expect(isAsked(off.state, 'doff', 0)).toBe(false)

@@ -115,17 +115,19 @@ export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
       max: characterAt(state, id).weapons.length,
     })
   const armour = doffable(state, id)
-  if (armour.length > 0)
+  if (armour.length > 0) {
+    const pieces = armour.map((index) => ({ id: weaponId(index), label: characterAt(state, id).armour[index]?.name ?? '' }))
     asks.push({
       ...own,
       key: 'doff',
       kind: 'pick',
-      label: 'Take armour off',
+      label: only('Take armour off', pieces),
       hint: 'It cannot be put on again in battle',
-      options: armour.map((index) => ({ id: weaponId(index), label: characterAt(state, id).armour[index]?.name ?? '' })),
+      options: pieces,
       min: 1,
       max: 1,
     })
+  }
   for (const { index, item, on } of usable(state, id))
     asks.push({
       ...own,
