@@ -69,6 +69,30 @@ it('the name of a ship stands beside the way it heads', () => {
   }
   for (const facing of [0, 90, 180, 270]) expect(overlap(nameOf(facing), ahead(facing))).toBe(false)
 })
+it('the name of a ship stands beside the way of whoever follows her too', () => {
+  const scene = melee()
+  const [piece] = scene.pieces
+  const [body] = scene.bodies
+  if (!piece || !body) throw new Error('nobody')
+  const ships = [point(24, 20), point(24, 24)] // both head upwards
+  const marks = createSceneMarks()
+  marks.marks({
+    scene: {
+      ...scene,
+      pieces: ships.map((at, id) => ({ ...piece, id, body: id, at, facing: degrees(270), silhouette: 'ship-c' })),
+      bodies: ships.map((_, id) => ({ ...body, id, name: `Ship ${id}`, strength: 1, of: 1, pieces: [id] })),
+    },
+    theme: themeOf(() => ''),
+    scale: 20,
+    ratio: 1,
+    may: new Set(),
+    lifted: new Set(),
+    remains: true,
+  })
+  expect(marks.banners()).toHaveLength(2)
+  const way: Box = { x: 24 * 20 - 8, y: 0, width: 16, height: 24 * 20 }
+  for (const name of marks.banners()) expect(overlap(name, way)).toBe(false)
+})
 it('a name does not run out over the edge of the table, where another place is free', () => {
   const scene = melee()
   const [piece] = scene.pieces

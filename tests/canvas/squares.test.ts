@@ -225,6 +225,46 @@ describe('courses', () => {
     expect(width).toBe(0.5)
     expect([x, y].every((one) => one < 4.1)).toBe(true)
   })
+  it('run behind the names of those who stand in their way', () => {
+    const course: Course = {
+      piece: 0,
+      start: point(2.5, 4.5),
+      clear: 0.4,
+      stops: [{ at: point(8.5, 4.5), facing: 0, label: '1' }],
+      legal: true,
+      live: false,
+    }
+    const name = { x: 4, y: 4.2, width: 2, height: 0.5 }
+    const done = (names: readonly Box[]) => {
+      const calls: unknown[][] = []
+      const ctx = new Proxy(
+        {},
+        {
+          get:
+            (_, call) =>
+            (...given: unknown[]) =>
+              void calls.push([call, ...given]),
+          set: () => true,
+        },
+      ) as CanvasRenderingContext2D
+      Courses({
+        courses: [course],
+        sprite: () => undefined,
+        colour: () => '#123456',
+        others: () => false,
+        names,
+        theme: themeOf(() => ''),
+        pixel: 1 / 40,
+      }).props.paint(ctx)
+      const [clip, stroke] = ['clip', 'stroke'].map((call) => calls.findIndex(([one]) => one === call))
+      return { calls, clip, stroke }
+    }
+    const { calls, clip = -1, stroke = -1 } = done([name])
+    expect(calls).toContainEqual(['rect', name.x, name.y, name.width, name.height])
+    expect(calls[clip]).toEqual(['clip', 'evenodd'])
+    expect(clip).toBeLessThan(stroke)
+    expect(done([]).clip).toBe(-1)
+  })
   it('write their numbers over the dots of all courses, where several go through a square', () => {
     const course = (piece: number, facing: number): Course => ({
       piece,

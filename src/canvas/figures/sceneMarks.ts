@@ -69,6 +69,7 @@ interface Flag {
   readonly look: string // all that its banner says and looks like
   readonly stands: readonly Box[]
   readonly ground: Box // round all of them
+  readonly way?: Box // of a ship: where it heads
   readonly wanted: Wanted
   readonly planted?: Planted
 }
@@ -350,16 +351,12 @@ export function createSceneMarks(): SceneMarks {
       priority: (banner.may ? 100 : 0) + body.strength,
       ...keptIn(
         { width: across * scale, height: deep * scale },
-        besideCourse(
-          placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone && heading === undefined ? 1 : 3),
-          ground,
-          heading,
-        ),
+        placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone && heading === undefined ? 1 : 3),
         // of many who stand alone (ships are few), lines to each would cover the table: who has no room for his name goes without until he is pointed at
         lone ? undefined : () => placesFar(ground, width * ratio, height * ratio),
       ),
     }
-    return { banner, look, stands, ground, wanted }
+    return { banner, look, stands, ground, wanted, ...(heading === undefined ? {} : { way: wayOf(ground, heading, scale) }) }
   }
 
   /** A flag in its place: the one it had, while it has it. */
@@ -405,7 +402,7 @@ export function createSceneMarks(): SceneMarks {
     }
     const standing = [...next.values()]
     const placed = declutter(
-      standing.map((flag) => flag.wanted),
+      besideWays(standing),
       standing.map((flag) => flag.ground),
     )
     const marks: Mark[] = []
@@ -462,14 +459,24 @@ function blockBox(block: Block, scale: number, grow: number): Box {
   return { x: x * scale - grow, y: y * scale - grow, width: width * scale + 2 * grow, height: height * scale + 2 * grow }
 }
 
-const FAR = 1000 // board pixels of a ship's way
-/** A ship goes where it heads: places on its way come last, where its course would be drawn over its name. */
-function besideCourse(places: readonly Box[], { x, y, width, height }: Box, heading: Degrees | undefined): readonly Box[] {
-  if (heading === undefined) return places
+const FAR = 12 // squares: no course is drawn farther ahead
+/** Where a ship goes that turns nowhere, as wide as it is. */
+function wayOf({ x, y, width, height }: Box, heading: Degrees, scale: number): Box {
   const ahead = direction(heading)
-  const [dx, dy] = [FAR * ahead.x, FAR * ahead.y]
-  const way = { x: x + width / 2 + Math.min(0, dx), y: y + height / 2 + Math.min(0, dy), width: Math.abs(dx), height: Math.abs(dy) }
-  return [...places].sort((one, other) => Number(overlap(one, way)) - Number(overlap(other, way)))
+  const [dx, dy] = [Math.round(ahead.x) * FAR * scale, Math.round(ahead.y) * FAR * scale]
+  const across = dx === 0 ? { x, width } : { x: x + width / 2 + Math.min(0, dx), width: Math.abs(dx) }
+  const along = dy === 0 ? { y, height } : { y: y + height / 2 + Math.min(0, dy), height: Math.abs(dy) }
+  return { ...across, ...along }
+}
+/** Places on a ship's way come last, where its course would be drawn over the name: those on its own the very last. */
+function besideWays(flags: readonly Flag[]): readonly Wanted[] {
+  const ways = flags.flatMap(({ way }) => way ?? [])
+  if (ways.length === 0) return flags.map(({ wanted }) => wanted)
+  return flags.map(({ wanted, way: own }) => {
+    const inWay = (place: Box): number =>
+      (own && overlap(place, own) ? 2 : 0) + (ways.some((way) => way !== own && overlap(place, way)) ? 1 : 0)
+    return { ...wanted, candidates: [...wanted.candidates].sort((one, other) => inWay(one) - inWay(other)) }
+  })
 }
 
 /** The box round boxes. */

@@ -80,7 +80,7 @@ interface Props {
   readonly sprite: (piece: PieceId, facing: number) => Sprite | undefined
   readonly colour: (piece: PieceId) => string
   readonly others: (piece: PieceId, at: Point) => boolean // somebody else stands in that square
-  readonly names: readonly Box[] // of those who stand, in the table's measure: no number is written on one
+  readonly names: readonly Box[] // of those who stand, in the table's measure: lines run behind them, no number is written on one
   readonly theme: Theme
   readonly pixel: number
 }
@@ -94,6 +94,8 @@ export function Courses({ courses, sprite, colour, others, names, theme, pixel }
       id="courses"
       paint={(ctx) => {
         const close = 1 / pixel
+        ctx.save()
+        behindNames(ctx, names)
         for (const { start, clear, stops, legal, live, piece } of courses) {
           const line = () => {
             ctx.beginPath()
@@ -113,6 +115,7 @@ export function Courses({ courses, sprite, colour, others, names, theme, pixel }
           ctx.stroke()
           ctx.setLineDash([])
         }
+        const ends: (() => void)[] = [] // where a ship will stand is seen, whoever's name is there
         for (const { piece, stops } of courses)
           stops.forEach((stop, i) => {
             const last = i === stops.length - 1
@@ -121,10 +124,16 @@ export function Courses({ courses, sprite, colour, others, names, theme, pixel }
             if (!image) return
             const { size, off } = others(piece, stop.at) ? BESIDE : { size: 1, off: 0 }
             const half = (image.half / image.scale) * size
-            ctx.globalAlpha = last ? 0.96 : 0.38 + (0.34 * (i + 1)) / stops.length
-            ctx.drawImage(image.canvas, stop.at.x - off - half, stop.at.y - off - half, half * 2, half * 2)
-            ctx.globalAlpha = 1
+            const draw = () => {
+              ctx.globalAlpha = last ? 0.96 : 0.38 + (0.34 * (i + 1)) / stops.length
+              ctx.drawImage(image.canvas, stop.at.x - off - half, stop.at.y - off - half, half * 2, half * 2)
+              ctx.globalAlpha = 1
+            }
+            if (last) ends.push(draw)
+            else draw()
           })
+        ctx.restore()
+        for (const draw of ends) draw()
         const taken: Box[] = [...names]
         const numbers: (() => void)[] = [] // over the dots, which may be of another course through the same square
         for (const { piece, stops, legal, live } of courses) {
@@ -141,6 +150,16 @@ export function Courses({ courses, sprite, colour, others, names, theme, pixel }
       }}
     />
   )
+}
+
+const ALL = 1000 // squares: more than a table has
+/** What is drawn from here on runs behind names: who stands there can be read. */
+function behindNames(ctx: Context2D, names: readonly Box[]): void {
+  if (names.length === 0) return
+  ctx.beginPath()
+  ctx.rect(-ALL, -ALL, 2 * ALL, 2 * ALL)
+  for (const { x, y, width, height } of names) ctx.rect(x, y, width, height)
+  ctx.clip('evenodd')
 }
 
 /** Where the number of a stop is free to stand: astern and to one side, so that the line does not run through it. Elsewhere it is only a dot. */
