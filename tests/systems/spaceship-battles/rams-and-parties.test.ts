@@ -249,6 +249,34 @@ describe('bridges taken while others fight', () => {
     expect(captains(taken)[0]).toBe(1)
     expect(harm(taken)).toEqual(harm(plain))
   })
+  it('SHP-14 SHP-16 SHP-19 a hit takes no more of a ship than its hull has left, and is credited with no more', () => {
+    const frail: Wish = { seat: 1, square: [12, 10], hull: 2 }
+    const struck = ({ events }: Carried) => events.flatMap(({ strikes = [] }) => strikes)
+    const shot = carryOut(firing([{ seat: 0, power: { weapons: 3 } }, frail]), { 0: [aim('s0:energy', 1)] }, [6, 6, 6, 6])
+    expect(struck(shot)).toEqual([{ by: 0, at: 1, hit: true, harm: 2 }])
+    const rammed = carryOut(
+      under([
+        { ...runner, ram: 1, plot: plotted('forward') },
+        { ...frail, square: [10, 10] },
+      ]),
+      {},
+      [6],
+    )
+    expect(struck(rammed)).toEqual([{ by: 0, at: 1, hit: true, harm: 2 }])
+    const last = { phase: 9, frame: { frame: 'plot', from: 10, to: 12 } } as const
+    const blown = carryOut(
+      battle(
+        [
+          { seat: 0, destructing: true },
+          { ...frail, square: [21, 10] },
+        ],
+        last,
+      ),
+      {},
+      [6, 6],
+    )
+    expect(struck(blown)).toEqual([{ by: 0, at: 1, hit: true, harm: 2 }])
+  })
   it('SHP-21 what is shot at a prize is credited to nobody, though its crew wins it back in that phase', () => {
     const state = firing([
       { seat: 0, square: [5, 5], design: { fields: 'none' }, boarded: [{ place: 'bridge', by: 1 }] },

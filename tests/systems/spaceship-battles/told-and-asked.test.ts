@@ -719,7 +719,7 @@ describe('in short', () => {
   it('SHP-14 a hull that has less than got through loses what it has, and in the same phase nothing any more', () => {
     const wrecked = fire({ ...hulk, hull: 5 }, [4, 4, 4, 4])
     const [event] = eventsOf(wrecked, 'attack')
-    expect(event?.strikes).toEqual([{ by: 0, at: 1, hit: true, harm: 16 }])
+    expect(event?.strikes).toEqual([{ by: 0, at: 1, hit: true, harm: 5 }])
     expect(event && spaceshipBattles.eyes.tell(wrecked.state, event, 'table').text).toContain(
       '16 against field 0: 5 hull points lost, none left',
     )

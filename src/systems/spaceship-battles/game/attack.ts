@@ -109,7 +109,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
     what: 'attack',
     seat,
     rolls: [roll],
-    strikes: [{ by: ship.id, at: target.id, hit: above > 0, harm: damage }],
+    strikes: [{ by: ship.id, at: target.id, hit: above > 0, harm: loss.lost ?? damage }],
     detail: { ship: ship.id, target: target.id, weapon, aim, range, field, total, damage, dropped, ...loss },
   })
 }
@@ -231,7 +231,7 @@ function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
     mark: 'kill',
     reveals: true,
     rolls,
-    strikes: blasts.map(({ target, damage }) => ({ by: ship.id, at: target, hit: damage > 0, harm: damage })),
+    strikes: blasts.map(({ target, damage, lost = damage }) => ({ by: ship.id, at: target, hit: damage > 0, harm: lost })),
     detail: { ship: ship.id, blasts },
   })
 }

@@ -224,7 +224,7 @@ function ram(draft: Draft, move: Move, hurts: Hurt[]): void {
     what: 'ram',
     seat,
     rolls: [roll],
-    strikes: [{ by: ship.id, at: target.id, hit, harm: points }],
+    strikes: [{ by: ship.id, at: target.id, hit, harm: lost ?? points }],
     detail: {
       ship: ship.id,
       target: target.id,
