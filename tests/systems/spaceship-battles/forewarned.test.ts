@@ -71,6 +71,8 @@ describe('a ram (SHP-19)', () => {
     expect(forecast(state, still).figures).toMatchObject([{ label: 'Bull rams Prey', value: 0, hint: 'it does not go forward' }])
     expect(forecast(state, still).notes.join()).not.toContain('if Bull rams')
     expect(reasons(state, still)).toEqual(['Bull cannot ram Prey: it does not go forward'])
+    // its button says what it does, and no more
+    expect(forecast(state, still).cautions).toMatchObject([{ remedy: 'leave the ram out', offer: [{ key: 's0:ram', picked: [] }] }])
     expect(reasons(state, mended(state, still))).toEqual([])
     expect(game.judge(state, mended(state, still))).toEqual({ legal: true })
     const short = ramming(state, 'forward', 'hold', 'hold')

@@ -109,7 +109,7 @@ function ramsNobody(state: State, ship: Ship, answer: OrdersAnswer, from: number
     {
       ...about(ship),
       reason: `${ship.name} cannot ram ${target.name}: ${inVain}`,
-      remedy: 'plot a way into its space, or leave the ram out',
+      remedy: 'leave the ram out',
       offer: [{ key: keyOf(ship.id, 'ram'), kind: 'pick', picked: [] }],
       vain: true,
       rule: 'SHP-19',
