@@ -1,6 +1,6 @@
 // What a captain is told before he orders: who could hurt him where he means to stand, what he may have overlooked, and the numbers he needs.
 import { describe, expect, it } from 'vitest'
-import type { OrdersAnswer } from '../../../src/engine/kernel/asks'
+import type { OrdersAnswer, Part } from '../../../src/engine/kernel/asks'
 import type { Caution, Threat } from '../../../src/engine/kernel/forecast'
 import { momentsOf } from '../../../src/engine/odds/distribution'
 import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
@@ -147,6 +147,21 @@ describe('what may have been overlooked', () => {
     expect(reasons(state, orders(state, 0, []))).toEqual(['ship 0 does not fire its energy weapons', 'ship 0 does not fire its torpedoes'])
     expect(reasons(state, mended(state, orders(state, 0, [])))).toEqual([])
     expect(game.judge(state, mended(state, orders(state, 0, [])))).toEqual({ legal: true })
+  })
+  it('SHP-13 SHP-18 nobody is told to fire at the ship that the fleet sends a party to', () => {
+    const state = firing([
+      { seat: 0, power: { weapons: 3 } },
+      { seat: 0, square: [9, 10], power: { weapons: 3 } },
+      { seat: 1, square: [11, 10], name: 'Prize' },
+      { seat: 1, square: [13, 11], power: { fields: 3 }, name: 'Escort' },
+    ])
+    const party = aim('s0:board', 2, { aim: 'bridge' })
+    const fired = (...parts: readonly Part[]) =>
+      cautions(state, orders(state, 0, parts)).flatMap(({ offer = [] }) =>
+        offer.flatMap((part) => (part.kind === 'target' ? part.targets : [])),
+      )
+    expect(fired()).toEqual(['p2', 'p2'])
+    expect(fired(party)).toEqual(['p3', 'p3'])
   })
 
   it('SHP-5 SHP-20 nobody is asked about what he has not: the last of a stock, or fire from a ship that stays unseen', () => {

@@ -1,7 +1,7 @@
 // What a captain may have overlooked in his orders: power not given out, phases without a step, weapons that bear and do not fire; each
 // with what would mend it (SHP-2, 12, 13).
 
-import type { OrdersAnswer, Part } from '../../../engine/kernel/asks'
+import type { OrdersAnswer, Part, PieceId } from '../../../engine/kernel/asks'
 import type { Caution } from '../../../engine/kernel/forecast'
 import { counted, listed, signed } from '../../../engine/kernel/say'
 import { chanceAtLeast } from '../../../engine/odds/distribution'
@@ -40,11 +40,14 @@ export function cautionsOf(state: State, answer: OrdersAnswer): readonly Caution
         ...unplotted(state, ship, answer, frame.from, frame.to),
         ...ramsNobody(state, ship, answer, frame.from, frame.to),
       ])
-    case 'attack':
+    case 'attack': {
+      const parts = partsOf(answer)
+      const boarded = new Set(ships.map((ship) => fireIn(state, parts, ship).board?.target))
       return ships.flatMap((ship) => {
-        const unfired = idle(state, ship, answer)
-        return unfired.length > 0 ? unfired : forNothing(ship, fireIn(state, partsOf(answer), ship))
+        const unfired = idle(state, ship, answer, boarded)
+        return unfired.length > 0 ? unfired : forNothing(ship, fireIn(state, parts, ship))
       })
+    }
   }
 }
 
@@ -170,15 +173,16 @@ function forNothing(ship: Ship, { appear, attacks, tractor, board }: Fire): read
   ]
 }
 
-/** SHP-13: weapons that bear on somebody and have no target. Who stays or goes unseen does not fire. */
-function idle(state: State, ship: Ship, answer: OrdersAnswer): readonly Caution[] {
+/** SHP-13: weapons that bear on somebody and have no target. Who stays or goes unseen does not fire; who is `boarded` is to be taken, not shot to pieces. */
+function idle(state: State, ship: Ship, answer: OrdersAnswer, boarded: ReadonlySet<PieceId | undefined>): readonly Caution[] {
   const fire = fireIn(state, partsOf(answer), ship)
   if (fire.vanish || (ship.invisible && !fire.appear)) return []
   const launched = fire.attacks.flatMap(({ weapon }) => PROJECTILES.filter((kind) => kind === weapon))
   return mountsOf(ship).flatMap((mount): readonly Caution[] => {
     const { weapon, direction } = mount
     if (fire.attacks.some((one) => one.weapon === weapon && one.direction === direction)) return []
-    const best = likelyTarget(state, ship, mount, legalTargets(state, ship, mount))
+    const targets = legalTargets(state, ship, mount).filter(({ id }) => !boarded.has(id))
+    const best = likelyTarget(state, ship, mount, targets)
     if (best === undefined || best.mean === 0) return []
     if (weapon !== 'energy' && (best.mean < SPARING || stockAfter(ship, [...launched, weapon], state.ownStocks)[weapon] < 0)) return []
     const name = weapon === 'energy' ? 'energy weapons' : `${weapon}${direction === 'aft' ? ' aft' : ''}`
