@@ -233,6 +233,11 @@ describe('the numbers that are needed', () => {
     const figures = eyes.forecast(state, 0, orders(state, 0, [aim('s0:tractor', 1)])).figures
     expect(figures).toMatchObject([{ label: 'ship 0 catches ship 1', kind: 'chance' }])
     expect(figures[0]?.value).toBeCloseTo(135 / 216, 12)
+    const quick = firing([
+      { seat: 0, power: { tractor: 1 } },
+      { seat: 1, square: [12, 10], speed: hyper(4), power: { fields: 2 } },
+    ])
+    expect(eyes.survey(quick, 0, { at: at(quick, 0).at, piece: 0 }, 'tractor')[0]?.label).toBe('3d6−1 → 84%')
     const cut = firing(
       [
         { seat: 0, power: { tractor: 1 } },

@@ -131,14 +131,16 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId, draft?: O
     const dice = diceOf(ship, known, rangeBetween(ship.at, target.at))
     const deductions = -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
     const mean = meanLost({ dice, deductions, field: fieldOf(target) }, target.hull)
-    return { ...chip, label: `${dice}d6${deductions > 0 ? `−${deductions}` : ''} → ${short(mean)}` }
+    return { ...chip, label: `${lessened(dice, deductions)} → ${short(mean)}` }
   })
 }
+/** '3d6−2' */
+const lessened = (dice: number, deductions: number): string => `${dice}d6${deductions > 0 ? `−${deductions}` : ''}`
 
 function tractorChip(state: State, ship: Ship, target: Ship): Chip {
   const chip = { piece: target.id, body: target.id }
   const refusal = tractorRefusal(state, ship, target)
-  return refusal
-    ? { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
-    : { ...chip, label: `${CONSTANTS.tractorDice.value}d6 → ${likely(catchChance(state, ship, target))}` }
+  if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
+  const deductions = -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
+  return { ...chip, label: `${lessened(CONSTANTS.tractorDice.value, deductions)} → ${likely(catchChance(state, ship, target))}` }
 }
