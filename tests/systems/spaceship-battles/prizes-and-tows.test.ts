@@ -51,6 +51,13 @@ describe('a bridge won back', () => {
     const { state } = carryOut(battle([{ seat: 0, square: [5, 5] }, prize, far]), {}, [6])
     expect([controllerOf(at(state, 1)), at(state, 1).boarded]).toEqual([1, []])
   })
+  it('SHP-18 what a crew tries by itself is foreseen by who holds its ship and by who has lost it, by nobody else', () => {
+    const state = battle([{ seat: 0, square: [5, 5] }, prize, far, { seat: 2, square: [20, 3] }])
+    const foreseen = (position: State, seat: Seat) => eyes.forecast(position, seat, orders(position, seat, [])).figures
+    const crew = [{ label: 'the crew of ship 1 wins back the bridge', value: 1 / 6, kind: 'chance' }]
+    expect([0, 1, 2].map((seat) => foreseen(state, seat))).toEqual([crew, crew, []])
+    expect(foreseen(strike(battle([{ seat: 0 }, prize, { seat: 2, square: [20, 3] }]), 1), 0)).toEqual([])
+  })
   it('SHP-18 nor one that is given it back by a fleet that strikes', () => {
     const state = strike(battle([{ seat: 0, square: [5, 5] }, prize, far, { seat: 2, square: [20, 3] }]), 0)
     expect([controllerOf(at(state, 1)), at(state, 1).boarded]).toEqual([1, []])

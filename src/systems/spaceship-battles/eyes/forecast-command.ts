@@ -1,15 +1,15 @@
 // The forecast of Phase Zero (SHP-2, 3, 4, 7, 10, 17, 18): what the power of every ship comes to, and where its speed would carry it.
-import type { OrdersAnswer, Verdict } from '../../../engine/kernel/asks'
+import type { OrdersAnswer, Seat, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastFigure } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS, FIELD_VALUE } from '../data/tables'
-import { boardNeed, breakNeed, triesToBreakFrom } from '../game/command'
+import { boardNeed, breakNeed, foughtByCrew, triesToBreakFrom } from '../game/command'
 import { chanceOfDie } from '../game/draft'
 import { partsOf } from '../game/keys'
 import { diceOf } from '../game/modifiers'
 import { type Command, commandIn, placeLabel } from '../game/phase-zero'
 import { level, totalOf } from '../game/power'
-import { commandedBy, controllerOf, powerLeft, speedName } from '../game/queries'
+import { commandedBy, controllerOf, isActive, powerLeft, speedName } from '../game/queries'
 import { ENERGY, type Ship, type State } from '../state'
 import { straightAhead } from './courses'
 import { blastFigures, blastNotes } from './forecast-blast'
@@ -23,10 +23,13 @@ export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdi
     subtitle: state.sides[answer.seat]?.name ?? '',
     verdict,
     modifiers: [],
-    figures: commands.flatMap(({ ship, command }) => [
-      ...rollsOf(state, ship, command),
-      ...(command.destruct ? blastFigures(ordered(state, answer), ship) : []),
-    ]),
+    figures: [
+      ...commands.flatMap(({ ship, command }) => [
+        ...rollsOf(state, ship, command),
+        ...(command.destruct ? blastFigures(ordered(state, answer), ship) : []),
+      ]),
+      ...crewsOf(state, answer.seat),
+    ],
     notes: [
       ...commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
       ...blastNotes(
@@ -55,6 +58,15 @@ function powerText(ship: Ship, { power, speed, destruct }: Command): string {
   const left = powerLeft(ship) - totalOf(power)
   return `${words.join(', ')}${left > 0 ? `; ${left === 1 ? '1 power point' : `${left} power points`} unused` : ''}`
 }
+
+/** SHP-18: crews that fight by themselves for their bridge, of ships that this seat holds or has lost: nobody orders it. */
+const crewsOf = (state: State, seat: Seat): readonly ForecastFigure[] =>
+  state.ships.flatMap((ship): readonly ForecastFigure[] => {
+    const party = isActive(ship) && (ship.seat === seat || controllerOf(ship) === seat) ? foughtByCrew(state, ship) : undefined
+    if (party === undefined) return []
+    const value = chanceOfDie(boardNeed(party.place).value)
+    return [{ label: `the crew of ${ship.name} wins back ${placeLabel(party.place)}`, value, kind: 'chance' }]
+  })
 
 function rollsOf(state: State, ship: Ship, { power, repair, repel, speed }: Command): readonly ForecastFigure[] {
   const figures: ForecastFigure[] = []

@@ -62,11 +62,15 @@ function repair(draft: Draft, id: PieceId, { repair: at }: Command): void {
   emit(draft, { what: 'repair', seat, rolls: [roll], detail: { ship: id, at, success, level: best[at] } })
 }
 
-/** One try a ship; for a bridge that is held the crew fights by itself, unless its fleet has surrendered. */
+/** SHP-18: whom the crew of a ship whose bridge is held fights by itself, unless its fleet has surrendered. */
+export const foughtByCrew = (state: State, ship: Ship): Party | undefined =>
+  controllerOf(ship) === ship.seat || state.sides[ship.seat]?.surrendered ? undefined : partiesOn(ship)[0]
+
+/** One try a ship. */
 function repel(draft: Draft, id: PieceId, command: Command): void {
   const ship = shipAt(draft.state, id)
   const held = controllerOf(ship) !== ship.seat
-  const party = held ? partiesOn(ship)[0] : command.repel
+  const party = held ? foughtByCrew(draft.state, ship) : command.repel
   if (party === undefined || draft.state.sides[ship.seat]?.surrendered) return
   const { seat } = ship
   const { success, roll } = check(
