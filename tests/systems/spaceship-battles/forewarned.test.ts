@@ -116,6 +116,18 @@ describe('a ship in tow (SHP-17)', () => {
     expect(plan?.stops?.length).toBeGreaterThan(1)
     expect(notes.join('; ')).toContain('Barge, in tow of Tug, ends in ')
     expect(forecast(state, orders(state, 0, [])).notes.join('; ')).toContain('Barge, in tow of Tug, ')
+    // its own captain need not be told twice that it does not move by itself
+    expect(notes.join('; ')).not.toContain('held by')
+  })
+  it('is let go in Phase Zero where the beam is given no power, and its captain is told so', () => {
+    const state = battle([
+      { seat: 0, name: 'Tug', power: { engines: 3, tractor: 1 }, towing: 1 },
+      { seat: 0, square: [8, 10], name: 'Barge' },
+      { seat: 1, square: [25, 15] },
+    ])
+    const told = (tractor: number) => forecast(state, orders(state, 0, [give(0, { engines: 3, tractor })])).notes[0]
+    expect(told(1)).toContain('tractor beam on Barge')
+    expect(told(0)).toContain('lets go of Barge')
   })
 })
 

@@ -31,7 +31,7 @@ export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdi
       ...crewsOf(state, answer.seat),
     ],
     notes: [
-      ...commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
+      ...commands.map(({ ship, command }) => `${ship.name}: ${powerText(state, ship, command)}`),
       ...blastNotes(
         state.ships,
         commands.flatMap(({ ship, command }) => (command.destruct ? [ship] : [])),
@@ -44,14 +44,15 @@ export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdi
 }
 
 /** 'hyper 4, field 6 (II), 4d6 (III), tractor beam; 1 point unused'. */
-function powerText(ship: Ship, { power, speed, destruct }: Command): string {
+function powerText(state: State, ship: Ship, { power, speed, destruct }: Command): string {
   const powered: Ship = { ...ship, power, boarded: [] }
   const dice = diceOf(powered, ENERGY, 1)
+  const towed = ship.towing === null ? undefined : state.ships[ship.towing]
   const words = [
     speedName(speed),
     power.fields === 0 ? 'no field' : `field ${FIELD_VALUE[ship.design.fields] * power.fields} (${FACTOR_SIGNS[level(power.fields)]})`,
     power.weapons === 0 ? 'weapons silent' : dice === 0 ? 'projectiles only' : `${dice}d6 (${FACTOR_SIGNS[level(power.weapons)]})`,
-    ...(power.tractor > 0 ? ['tractor beam'] : []),
+    ...(power.tractor > 0 ? [`tractor beam${towed ? ` on ${towed.name}` : ''}`] : towed ? [`lets go of ${towed.name}`] : []),
     ...(power.invisibility >= CONSTANTS.invisibilityPower.value ? ['invisible'] : []),
     ...(destruct ? ['self-destruction in phase 12'] : []),
   ]

@@ -49,7 +49,7 @@ export function plotOrders(
           : []),
       ]),
       ...commanded.flatMap((ship) => {
-        const holder = holderOf(state, ship.id)
+        const holder = tows.some(({ towed }) => towed.id === ship.id) ? undefined : holderOf(state, ship.id) // told with its tower's course
         return holder === undefined ? [] : [`${ship.name} is held by ${holder.name} and does not move by itself`]
       }),
       ...tows.map(towText),
