@@ -49,6 +49,13 @@ describe('weapons', () => {
   })
 })
 
+it('SHP-15 power that damage takes is not set against what was given before it', () => {
+  const power = { engines: 3, fields: 3, weapons: 2, tractor: 0, invisibility: 0 } as const
+  const given = (hull: number) => card({}, { power, hull })?.stats.find(({ label }) => label === 'Power')?.value
+  expect(given(36)).toBe('8 given out of 8')
+  expect(given(22)).toBe('8 given; 7 after damage')
+})
+
 describe('notes', () => {
   it('SHP-17 whoever has somebody at his beam says so, and so does who is held or towed', () => {
     const start = battle([[{ name: 'Lance', devices: { tractor: true } }, { name: 'Tender' }], [{ name: 'Corsair' }]])

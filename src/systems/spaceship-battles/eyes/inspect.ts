@@ -73,7 +73,7 @@ function statsOf(ship: Ship): readonly Stat[] {
       part(hull, `class ${design.class}`, 'SHP-1'),
       ...(lost > 0 ? [part(-lost, 'damage', 'SHP-14')] : []),
     ]),
-    stat('Power', `${totalOf(ship.power)} given out of ${powerLeft(ship)}`, 'SHP-2', 'printed'),
+    stat('Power', powerText(ship), 'SHP-2', 'printed'),
     stat('Speed', `${speedName(ship.speed)}, at most ${speedName(design.engines)}`, 'SHP-7', 'printed'),
     stat('Turns after', `${counted(manoeuvre, 'space')}; ${ship.spaces} gone`, 'SHP-12', 'printed'),
     ...SYSTEM_NAMES.map((system) =>
@@ -93,6 +93,12 @@ function statsOf(ship: Ship): readonly Stat[] {
         .map((item) => part(item.points, item.label, 'SHP-8')),
     ),
   ]
+}
+
+/** Power that damage has taken is lost from the next Phase Zero on (SHP-15): till then more may be given than is left. */
+function powerText(ship: Ship): string {
+  const [given, left] = [totalOf(ship.power), powerLeft(ship)]
+  return given > left ? `${given} given; ${left} after damage` : `${given} given out of ${left}`
 }
 
 /** 'factor II: field 6; best III'. */
