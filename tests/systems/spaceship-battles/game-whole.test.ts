@@ -443,7 +443,7 @@ describe('what is refused', () => {
         "ship 0: fields take 3 at most, their best factor is III. → give them 1 less (fields, SHP-15, 0, undefined)",
         "ship 0: weapons take 0 at most, a boarding party holds them. → give them 1 less (weapons, SHP-15, 0, undefined)",
         "ship 0: tractor take 0 at most. → give them 1 less (tractor, SHP-2, 0, undefined)",
-        "ship 0: 2 points does not run an invisibility device. → give it 3 or none (invisibility, SHP-20, 0, undefined)",
+        "ship 0: 2 points do not run an invisibility device. → give it 3 or none (invisibility, SHP-20, 0, undefined)",
         "ship 0: 10 power points given out of 2. → take back 8 (power, SHP-15, 0, undefined)",
       ]
     `)

@@ -84,7 +84,7 @@ export function powerRefusals(ship: Ship, power: Power): readonly Refusal[] {
   const { value: cloak } = CONSTANTS.invisibilityPower
   if (power.invisibility > 0 && power.invisibility < cloak)
     refusals.push({
-      reason: `${ship.name}: ${counted(power.invisibility, 'point')} does not run an invisibility device.`,
+      reason: `${ship.name}: ${counted(power.invisibility, 'point')} ${power.invisibility === 1 ? 'does' : 'do'} not run an invisibility device.`,
       remedy: `give it ${cloak} or none`,
       short: 'invisibility',
       rule: 'SHP-20',
