@@ -377,6 +377,28 @@ describe('stocks', () => {
 })
 
 describe('a roll of one die', () => {
+  it('SHP-10 SHP-17 SHP-18 SHP-19 has a name of its own among the dice, so that different tries are not counted together', () => {
+    const called = ({ events }: ReturnType<typeof carryOut>) => events.flatMap(({ rolls = [] }) => rolls.map(({ label }) => label))
+    const zero = battle([
+      { seat: 0, best: { engines: 1, fields: 2, weapons: 2 }, boarded: [{ place: 'weapons', by: 1 }] },
+      { seat: 0, square: [5, 5], caught: 0 },
+      { ...hulk, towing: 1, square: [6, 5], power: { tractor: 1 } },
+    ])
+    const orders = [pick('s1:speed', '1'), give(1, { engines: 1 })]
+    expect(called(carryOut(zero, { 0: orders, 1: [give(2, { tractor: 1 })] }, [1, 1, 1]))).toEqual([
+      'repair',
+      'repelling boarders',
+      'breaking away',
+    ])
+    const rammed = carryOut(
+      plotting([{ ...fast, square: [12, 10] }, hulk, away]),
+      { 0: [...steps(0, 'forward'), pick('s0:ram', 'p1')] },
+      [6],
+    )
+    expect(called(rammed)).toEqual(['ramming'])
+    const boarded = carryOut(firing([{ seat: 0 }, { ...hulk, square: [11, 10] }]), { 0: [aim('s0:board', 1, { aim: 'bridge' })] }, [1])
+    expect(called(boarded)).toEqual(['boarding'])
+  })
   it('SHP-10 SHP-19 is told with the chance that it succeeds: six in six on 1, two on 5, one on 6, none on 7', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((need) => Math.round(6 * chanceOfDie(need)))).toEqual([6, 6, 5, 4, 3, 2, 1, 0, 0])
     const hurt = battle([{ seat: 0, best: { engines: 1, fields: 3, weapons: 3 } }, hulk])

@@ -166,6 +166,7 @@ function boarding(draft: Draft, ship: Ship, at: PieceId, place: Party['place']):
   changeShip(draft, id, { partySent: true })
   const { success: rolled, roll } = check(
     draft,
+    'boarding',
     `${ship.name} boards ${placeLabel(place)} of ${target.name}`,
     by,
     needOf(boardNeed(place)),

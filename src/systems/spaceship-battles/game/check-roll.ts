@@ -6,8 +6,8 @@ export interface Check {
   readonly success: boolean
   readonly roll: Roll
 }
-/** `parts` add up to the number needed; `stake`: points that a success is worth, where they can be told. */
-export function check(draft: Draft, purpose: string, seat: number, parts: readonly Modifier[], stake?: number): Check {
+/** `label`: what such rolls are called together; `parts` add up to the number needed; `stake`: points that a success is worth, where they can be told. */
+export function check(draft: Draft, label: string, purpose: string, seat: number, parts: readonly Modifier[], stake?: number): Check {
   const need = Math.max(
     1,
     parts.reduce((sum, part) => sum + part.value, 0),
@@ -26,6 +26,7 @@ export function check(draft: Draft, purpose: string, seat: number, parts: readon
       total,
       need,
       chance: chanceOfDie(need),
+      label,
       ...(stake === undefined ? {} : { stake }),
       result: success ? 'passed' : 'failed',
     },

@@ -56,7 +56,7 @@ function repair(draft: Draft, id: PieceId, { repair: at }: Command): void {
   if (at === undefined) return
   const ship = shipAt(draft.state, id)
   const seat = controllerOf(ship)
-  const { success, roll } = check(draft, `${ship.name} repairs its ${at}`, seat, needOf(CONSTANTS.repair))
+  const { success, roll } = check(draft, 'repair', `${ship.name} repairs its ${at}`, seat, needOf(CONSTANTS.repair))
   const best = success ? bestAfterRepair(ship, at) : ship.best
   if (success) changeShip(draft, id, { best })
   emit(draft, { what: 'repair', seat, rolls: [roll], detail: { ship: id, at, success, level: best[at] } })
@@ -75,6 +75,7 @@ function repel(draft: Draft, id: PieceId, command: Command): void {
   const { seat } = ship
   const { success, roll } = check(
     draft,
+    'repelling boarders',
     `${ship.name} repels boarders from ${placeLabel(party.place)}`,
     seat,
     needOf(boardNeed(party.place)),
@@ -100,7 +101,13 @@ function breakAway(draft: Draft, id: PieceId): void {
   const holder = triesToBreakFrom(draft.state, ship)
   if (holder === undefined) return
   const seat = controllerOf(ship)
-  const { success, roll } = check(draft, `${ship.name} breaks away from ${holder.name}`, seat, needOf(breakNeed(ship.speed)))
+  const { success, roll } = check(
+    draft,
+    'breaking away',
+    `${ship.name} breaks away from ${holder.name}`,
+    seat,
+    needOf(breakNeed(ship.speed)),
+  )
   if (success) {
     changeShip(draft, holder.id, { towing: null })
     changeShip(draft, id, { caught: null })

@@ -207,6 +207,7 @@ function ram(draft: Draft, move: Move, hurts: Hurt[]): void {
   }
   const { success: hit, roll } = check(
     draft,
+    'ramming',
     `${ship.name} rams ${target.name}`,
     seat,
     ramModifiers(draft.state, ship, target),
