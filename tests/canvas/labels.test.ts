@@ -93,6 +93,37 @@ it('the name of a ship stands beside the way of whoever follows her too', () => 
   const way: Box = { x: 24 * 20 - 8, y: 0, width: 16, height: 24 * 20 }
   for (const name of marks.banners()) expect(overlap(name, way)).toBe(false)
 })
+it('the name of a ship in another’s way stands beside her all the same, where only a line through a name would lead from elsewhere', () => {
+  const scene = melee()
+  const [piece] = scene.pieces
+  const [body] = scene.bodies
+  if (!piece || !body) throw new Error('nobody')
+  // nose to nose, and a third below, whose name and way take the places under the second
+  const ships = [
+    { name: 'Corsair', at: point(9.5, 10.5), facing: 0 },
+    { name: 'Prize', at: point(10.5, 10.5), facing: 180 },
+    { name: 'Hound of the far seas', at: point(8.5, 12.5), facing: 0 },
+  ]
+  const marks = createSceneMarks()
+  marks.marks({
+    scene: {
+      ...scene,
+      pieces: ships.map(({ at, facing }, id) => ({
+        ...piece,
+        ...{ id, body: id, at, facing: degrees(facing), base: { shape: 'round', diameter: inches(0.72) }, silhouette: 'ship-c' },
+      })),
+      bodies: ships.map(({ name }, id) => ({ ...body, id, name, strength: id === 1 ? 1 : 2, of: 1, pieces: [id] })),
+    },
+    theme: themeOf(() => ''),
+    scale: 22,
+    ratio: 1,
+    may: new Set(),
+    lifted: new Set(),
+    remains: true,
+  })
+  const prize = marks.labels().find(({ body: of }) => of === 1)
+  expect(prize && Math.abs(prize.box.y + prize.box.height / 2 - 10.5)).toBeLessThan(1.2)
+})
 it('a name does not run out over the edge of the table, where another place is free', () => {
   const scene = melee()
   const [piece] = scene.pieces

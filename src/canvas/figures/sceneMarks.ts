@@ -45,6 +45,7 @@ export interface SceneMarks {
 }
 const OUTLINE_MARGIN = 0.2 // inches beyond the bases
 const NEAR = 3 // CSS pixels between who stands and his banner
+const LEADS = 14 // CSS pixels from who stands to his banner: farther off a line leads there
 const BLOCKS = 4 // pixels to an inch or a square, where bodies are blocks of many
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 16 : 7)
@@ -368,7 +369,7 @@ export function createSceneMarks(): SceneMarks {
     const y = Math.round(place.y)
     const edge = bannerEdge(ratio)
     const made = sprites // of this scale: a mark of another is drawn with its own
-    const leader = leaderOf(place, flag.stands, 14 * ratio)
+    const leader = leaderOf(place, flag.stands, LEADS * ratio)
     const ends = [{ x, y }, { x: x + place.width, y: y + place.height }, ...(leader ?? [])]
     const mark: Mark = {
       id: flag.wanted.id,
@@ -402,7 +403,7 @@ export function createSceneMarks(): SceneMarks {
     }
     const standing = [...next.values()]
     const placed = declutter(
-      besideWays(standing),
+      besideWays(standing, LEADS * show.ratio),
       standing.map((flag) => flag.ground),
     )
     const marks: Mark[] = []
@@ -468,14 +469,19 @@ function wayOf({ x, y, width, height }: Box, heading: Degrees, scale: number): B
   const along = dy === 0 ? { y, height } : { y: y + height / 2 + Math.min(0, dy), height: Math.abs(dy) }
   return { ...across, ...along }
 }
-/** Places on a ship's way come last, where its course would be drawn over the name: those on its own the very last. */
-function besideWays(flags: readonly Flag[]): readonly Wanted[] {
+/**
+ * Places on a ship's own way come last, where its course would be drawn over the name. Another's way is shunned for another place beside
+ * the ship alone: a line from farther off would run through whose name stands there.
+ */
+function besideWays(flags: readonly Flag[], apart: number): readonly Wanted[] {
   const ways = flags.flatMap(({ way }) => way ?? [])
   if (ways.length === 0) return flags.map(({ wanted }) => wanted)
-  return flags.map(({ wanted, way: own }) => {
-    const inWay = (place: Box): number =>
-      (own && overlap(place, own) ? 2 : 0) + (ways.some((way) => way !== own && overlap(place, way)) ? 1 : 0)
-    return { ...wanted, candidates: [...wanted.candidates].sort((one, other) => inWay(one) - inWay(other)) }
+  return flags.map(({ wanted, way: own, stands }) => {
+    const shunned = (place: Box): number => {
+      const far = leaderOf(place, stands, apart) ? 2 : 0
+      return (own && overlap(place, own) ? 4 : far) + (ways.some((way) => way !== own && overlap(place, way)) ? 1 : 0)
+    }
+    return { ...wanted, candidates: [...wanted.candidates].sort((one, other) => shunned(one) - shunned(other)) }
   })
 }
 
