@@ -32,10 +32,15 @@ export function Dropping() {
     }
     const onDrop = (event: DragEvent): void => {
       setOver(false)
-      const [file] = event.dataTransfer?.files ?? []
-      if (event.defaultPrevented || !file) return
+      const [file, ...others] = event.dataTransfer?.files ?? []
+      if (!file) return
+      setTrouble(
+        others.length > 0
+          ? { reason: `Of ${others.length + 1} files only “${file.name}” is opened`, remedy: 'let the others go here one by one' }
+          : undefined,
+      )
+      if (event.defaultPrevented) return
       event.preventDefault()
-      setTrouble(undefined)
       void open(file)
     }
     addEventListener('dragover', onOver)

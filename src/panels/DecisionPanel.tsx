@@ -330,7 +330,7 @@ function AskButton({
       title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
       onClick={() => press(decision, ask)}
     >
-      {ask.label}
+      {capital(ask.label)}
       <Key name={hotkey} />
       {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
     </button>

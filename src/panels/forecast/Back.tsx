@@ -1,6 +1,7 @@
 // What the enemy would do back: the chief numbers at once, the rest opened.
 import type { ForecastBack } from '../../engine/kernel/forecast'
 import { needed } from '../../engine/kernel/say'
+import { capital } from '../../engine/kernel/words'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import { Parts } from '../Parts'
@@ -13,7 +14,7 @@ export function Back({ back }: { readonly back: ForecastBack }) {
   return (
     <details className="back">
       <summary>
-        <span className="back-title">{title}</span>
+        <span className="back-title">{capital(title)}</span>
         <span className="back-sum">
           {need ? `needs ${needed(need.value, need.under)}` : ''}
           {worst ? `${need ? ', ' : ''}${worst.label} ${figureText(worst)}` : ''}

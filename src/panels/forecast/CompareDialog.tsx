@@ -1,5 +1,6 @@
 // Two to four pinned forecasts side by side; what differs from the first is named and marked.
 
+import { capital } from '../../engine/kernel/words'
 import { amount } from '../../store/format'
 import { usePins } from '../../store/pins'
 import { Rule } from '../Rule'
@@ -63,7 +64,7 @@ export function CompareDialog() {
               <td />
               {pins.map((pin) => (
                 <th key={pin.id} scope="col">
-                  {pin.forecast.title}
+                  {capital(pin.forecast.title)}
                   <span className="muted small">{pin.forecast.subtitle}</span>
                   <span className="muted small">{pin.where}</span>
                   <button

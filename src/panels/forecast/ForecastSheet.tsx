@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { pinCard } from '../../commands/table'
 import type { Forecast } from '../../engine/kernel/forecast'
 import { plain } from '../../engine/kernel/say'
+import { capital } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { pinOf, usePins } from '../../store/pins'
 import { prospectOf } from '../../store/prospects'
@@ -37,7 +38,7 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
     <section ref={card} className="forecast panel" aria-labelledby="forecast-title">
       <header className="forecast-head">
         <div>
-          <h2 id="forecast-title">{title}</h2>
+          <h2 id="forecast-title">{capital(title)}</h2>
           <p className="muted small">{subtitle}</p>
         </div>
         {figures.length > 0 ? <PinButton forecast={forecast} /> : null}

@@ -2,6 +2,7 @@
 
 import { compare } from '../../commands/table'
 import { needed } from '../../engine/kernel/say'
+import { capital } from '../../engine/kernel/words'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import { MOST_PINS, usePins } from '../../store/pins'
@@ -31,7 +32,7 @@ export function Pins() {
           const worth = chiefOf(forecast)
           return (
             <li key={id} title={where}>
-              <span className="pin-name">{forecast.title}</span>
+              <span className="pin-name">{capital(forecast.title)}</span>
               <span className="pin-sum">
                 {forecast.need ? needed(forecast.need.value, forecast.need.under) : ''}
                 {worth ? ` · ${figureText(worth)}` : ''}

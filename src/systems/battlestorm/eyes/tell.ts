@@ -201,7 +201,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       unitOf(state, event),
       ` ${leave}`,
     )
-    return gone < 3 ? words : { ...words, gist: `${gone} of ${whole?.name ?? 'a unit'} ${leave}` }
+    const whose = whole?.name ?? 'a unit'
+    return gone < 3 ? words : { ...words, gist: `${gone === whole?.figures.length ? whose : `${gone} of ${whose}`} ${leave}` }
   },
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }
