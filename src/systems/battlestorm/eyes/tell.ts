@@ -195,14 +195,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const gone = asNumbers(event.detail.figures).length
     const leave = gone === 1 ? 'leaves the table' : 'leave the table'
     const whole = state.units[asNumber(event.detail.unit) ?? -1]
-    const words = say(
-      'bad',
-      ...(whole?.figures.length === 1 ? [] : [figures(state, event.detail.figures), ' of ']),
-      unitOf(state, event),
-      ` ${leave}`,
-    )
-    const whose = whole?.name ?? 'a unit'
-    return gone < 3 ? words : { ...words, gist: `${gone === whole?.figures.length ? whose : `${gone} of ${whose}`} ${leave}` }
+    const isAll = gone === whole?.figures.length
+    const words = say('bad', ...(isAll ? [] : [figures(state, event.detail.figures), ' of ']), unitOf(state, event), ` ${leave}`)
+    return isAll || gone < 3 ? words : { ...words, gist: `${gone} of ${whole?.name ?? 'a unit'} ${leave}` }
   },
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }
