@@ -6,9 +6,11 @@ import { AIMS, type Aim } from '../../../src/systems/warband/data/aims'
 import { homeOf, MAPS } from '../../../src/systems/warband/data/maps'
 import { scenarioSetup } from '../../../src/systems/warband/data/scenarios'
 import { eyes } from '../../../src/systems/warband/eyes/index'
+import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
 import { muster } from '../../../src/systems/warband/game/muster'
 import { turnsAreOver } from '../../../src/systems/warband/game/victory'
+import { minds } from '../../../src/systems/warband/minds/index'
 import { prizeOf } from '../../../src/systems/warband/minds/worth'
 import { mustering } from '../../../src/systems/warband/muster/index'
 import type { BattleSetup, State } from '../../../src/systems/warband/state'
@@ -169,5 +171,43 @@ describe('a movement tells what it would do for the goals by the end of the turn
     expect(told([chest], 1, 4)).toEqual(['To carry the chest to the gate, when this turn ends: being carried'])
     const passage: Goal = { id: 'p', seat: 0, kind: 'escort', pieces: [0], needed: 1, place: FORD, who: 'Ann' }
     expect(told([passage], 1, 4)).toEqual(['To bring Ann safely to the ford, when this turn ends: reached'])
+  })
+})
+
+describe('the computer goes where its goal is', () => {
+  const strip = (name: string, x: number) => ({
+    name,
+    outline: [
+      { x, y: 0 },
+      { x: x + 2, y: 0 },
+      { x: x + 2, y: 16 },
+      { x, y: 16 },
+    ],
+  })
+  const [west, east] = [strip('the gate', 0), strip('the ford', 18)]
+  /** How far Ann's column changes in a move of the computer's; Bob, her enemy, is at the eastern edge, or the western. */
+  const walked = (goals: readonly Goal[], foe: number, tallies: NonNullable<State['goals']>['tallies'] = []): number => {
+    const begun = field([[one('Ann', 10, 8)], [one('Bob', foe, 8)]], goals.length > 0 ? { goals } : {})
+    const state = inPhase(begun.goals && tallies.length > 0 ? { ...begun, goals: { ...begun.goals, tallies } } : begun, 'movement')
+    const [decision] = awaiting(state).filter(({ standing }) => !standing)
+    if (!decision) throw new Error('nothing is asked')
+    const given = minds.suggest(state, decision, seededDice('goal', 0))
+    return given.kind === 'move' ? (given.path.at(-1)?.x ?? 0) : 0
+  }
+  const hold = (place: typeof west): Goal => ({ id: 'h', seat: 0, kind: 'hold', place, turns: 'longest' })
+  const chest: Goal = { id: 'c', seat: 0, kind: 'carry off', what: 'the chest', from: east, to: west }
+  const tally = { goal: 'c', turns: 0, arrived: [], bearer: null, lies: null, reached: false, lost: false }
+  test('WAR-5 and to the enemy where it has none, or has reached it', () => {
+    expect(walked([], 19)).toBeGreaterThan(0)
+    expect(walked([], 0)).toBeLessThan(0)
+    expect(walked([hold(west)], 19)).toBeLessThan(0)
+    expect(walked([hold(east)], 0)).toBeGreaterThan(0)
+    expect(walked([{ ...hold(west), seat: 1 }], 19)).toBeGreaterThan(0) // the goal is the other side's
+  })
+  test('WAR-5 to what is to be carried off, where it lies, and with it to where it is wanted', () => {
+    expect(walked([chest], 0, [tally])).toBeGreaterThan(0)
+    expect(walked([chest], 19, [{ ...tally, bearer: 0 }])).toBeLessThan(0)
+    expect(walked([chest], 19, [{ ...tally, lies: { x: 2.5, y: 8.5 } }])).toBeLessThan(0)
+    expect(walked([chest], 0, [{ ...tally, reached: true }])).toBeLessThan(0)
   })
 })
