@@ -62,6 +62,50 @@ describe('BST-32 sight from any point of one base to any point of another', () =
     expect(Math.min(seen, unseen)).toBeGreaterThan(25) // both happen, or nothing was proved
   }, 60000)
 
+  it('BST-32 sees past those who stand close against a long base what sampled rays see, and no more', () => {
+    const beside = fc.record({
+      turn: fc.integer({ min: 0, max: 359 }),
+      off: fc.integer({ min: 700, max: 1600 }),
+      wide: fc.constantFrom(0.8, 1, 1.6),
+    })
+    const pressed = fc.record({
+      a: place,
+      b: place,
+      facing: fc.integer({ min: 0, max: 359 }),
+      base: fc.constantFrom(...BASES.slice(2)),
+      other: fc.constantFrom(...BASES),
+      round: fc.array(fc.tuple(fc.boolean(), beside), { minLength: 12, maxLength: 28, size: 'max' }),
+    })
+    let [seen, unseen, close] = [0, 0, 0]
+    fc.assert(
+      fc.property(pressed, ({ a, b, facing, base, other, round: ring }) => {
+        const from = man(a, 1.2, base, facing)
+        const to = man(b, 1.2, other, 359 - facing)
+        if (gap(from.footprint, to.footprint) < 2) return
+        const bodies = ring.flatMap(([mine, { turn, off, wide }]) => {
+          const { x, y } = turnAbout({ x: off / 1000, y: 0 }, { x: 0, y: 0 }, degrees(turn))
+          const footprint = round((mine ? a : b).x + x, (mine ? a : b).y + y, wide)
+          const apart = Math.min(gap(footprint, from.footprint), gap(footprint, to.footprint))
+          return apart > 0.01 ? [{ footprint, top: 1.5, bottom: 0, group: 0 }] : []
+        })
+        close += bodies.filter(({ footprint }) => Math.hypot(footprint.at.x - a.x, footprint.at.y - a.y) < 1.6).length
+        const crowd = compileBodies(bodies)
+        const field = compileSight([], rule)
+        const line = sightBetween(field, crowd, from, to).lines[0]
+        if (canSee(field, crowd, from, to)) {
+          seen++
+          expect(line && rayClear([], bodies, from, to, line.from, line.to, 1e-4)).toBe(true)
+        } else {
+          unseen++
+          const targets = spread(to.footprint, 14)
+          for (const p of spread(from.footprint, 14)) for (const q of targets) expect(rayClear([], bodies, from, to, p, q)).toBe(false)
+        }
+      }),
+      { ...runs, numRuns: 400 },
+    )
+    expect(Math.min(seen, unseen, close)).toBeGreaterThan(25)
+  }, 60000)
+
   it('BST-32 is mutual where eyes and heads are of one height', () => {
     fc.assert(
       fc.property(scene, ({ pieces, bodies, a, b, e, base, other, facing }) => {
@@ -96,6 +140,26 @@ describe('BST-32 sight from any point of one base to any point of another', () =
         expect(two.hidden).toBeCloseTo(one.hidden, 6)
       }),
       runs,
+    )
+  })
+
+  it('BST-32 is the same whichever corner an outline begins with, where a base lies on its edge too', () => {
+    fc.assert(
+      fc.property(scene, fc.integer({ min: 1, max: 12 }), fc.nat(), ({ pieces, bodies, b, e, h, base, facing }, by, on) => {
+        // the seer stands on an edge of one of them
+        const { outline = [] } = pieces[on % Math.max(1, pieces.length)] ?? {}
+        const corner = outline[on % Math.max(1, outline.length)]
+        const next = outline[(on + 1) % Math.max(1, outline.length)]
+        if (!corner || !next) return
+        const a = { x: (corner.x + next.x) / 2 + 0.1, y: (corner.y + next.y) / 2 + 0.1 }
+        const begun = pieces.map((piece) => ({ ...piece, outline: piece.outline.map((_, i, all) => all[(i + by) % all.length] ?? a) }))
+        const [one, two] = [pieces, begun].map((all) =>
+          glance(compileSight(all, rule), compileBodies(bodies), man(a, e, base, facing), man(b, h)),
+        )
+        expect(two?.visible).toBe(one?.visible)
+        expect(two?.hidden).toBeCloseTo(one?.hidden ?? -1, 6)
+      }),
+      { ...runs, numRuns: 500 },
     )
   })
 
