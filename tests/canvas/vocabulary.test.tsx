@@ -10,6 +10,7 @@ import { blockCorners, figuresOf, inBlock, squadsOf } from '../../src/canvas/fig
 import { createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { above } from '../../src/canvas/layers/above'
 import { knobBoxes } from '../../src/canvas/layers/knobs'
+import { isAiming } from '../../src/canvas/layers/SelectionLayer'
 import { threadPoints } from '../../src/canvas/layers/threadPoints'
 import { drawZones, zonesShown } from '../../src/canvas/layers/Zones'
 import { createPicker } from '../../src/canvas/picking'
@@ -20,6 +21,7 @@ import type { Decision } from '../../src/engine/kernel/asks'
 import type { SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block } from '../../src/engine/kernel/scene'
 import type { Terrain } from '../../src/engine/tabletop/terrain'
+import type { Tool } from '../../src/store/types'
 import { DECISION, sceneOf } from './scene'
 import { vocabularyFixture, vocabularyScene } from './vocabulary'
 
@@ -145,6 +147,15 @@ describe('zones', () => {
     expect(aiming).toEqual(kinds(0).filter((kind) => kind !== 'reach')) // how far he gets is nothing to his spell
     expect(kinds(0)).not.toContain('rear')
     expect(kinds(1)).toEqual(expect.arrayContaining(['front', 'flank', 'rear']))
+  })
+  it('how far one walks is nothing to who casts, jumps or climbs', () => {
+    const ways = ['west', 'north'].map((id) => ({ id, label: id, at: { x: 1, y: 2 } }))
+    const climb = { kind: 'pick', key: 'climb', label: 'Climb', body: 0, options: ways, min: 1, max: 1 } as const
+    const owed = { ...DECISION, body: 0, asks: [{ kind: 'move', key: 'move', label: 'Move', body: 0, limits: [] }, climb] } as Decision
+    const aiming = (tool: Tool, ask: string) => isAiming(owed, { tool, ask, group: undefined, selected: 0, held: 0 })
+    expect(aiming('move', 'move')).toBe(false)
+    expect(aiming('select', 'climb')).toBe(true)
+    expect(aiming('spot', 'jump')).toBe(true)
   })
 })
 

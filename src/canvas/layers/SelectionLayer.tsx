@@ -2,8 +2,10 @@
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
+import type { Decision } from '../../engine/kernel/asks'
 import type { Zone } from '../../engine/kernel/scene'
-import { placeAskOf, targetAsks } from '../../store/asked'
+import { placeAskOf, placesAsked, targetAsks } from '../../store/asked'
+import type { ViewStore } from '../../store/types'
 import { bodyBox } from '../figures/sceneMarks'
 import { boundsOf } from '../polygon'
 import { useSlice } from '../useSlice'
@@ -35,8 +37,9 @@ export function SelectionLayer({ above, ...props }: Props) {
   const spotAsked = useSpotAsked(view, owed)
   const tool = useSlice(view, (state) => state.tool)
   const served = useSlice(view, (state) => state.ask)
-  // with a shot or a spell; whoever charges gets there on his own feet
-  const aiming = tool === 'spot' || (tool === 'target' && targetAsks(owed).some(({ key, means }) => key === served && means.length > 0))
+  const held = useSlice(view, (state) => state.held)
+  const group = useSlice(view, (state) => state.group)
+  const aiming = isAiming(owed, { tool, ask: served, group, selected, held })
   const zones = useMemo((): readonly Zone[] => {
     const shown = zonesShown(scene?.zones ?? [], selected, carried, aiming)
     const ask = placeAskOf(owed, refined)
@@ -47,7 +50,6 @@ export function SelectionLayer({ above, ...props }: Props) {
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
   }, [scene, owed, refined, selected, spotAsked, carried, aiming])
-  const held = useSlice(view, (state) => state.held)
   const labels = useMemo(
     () => [...banners, ...(above?.knobBoxes(scene, owed, refined, { tool, held }, pixel) ?? [])],
     [banners, above, scene, owed, refined, tool, held, pixel],
@@ -71,6 +73,12 @@ export function SelectionLayer({ above, ...props }: Props) {
     </Layer>
   )
 }
+
+/** With a shot, a spell, or where to climb or jump: it is no matter how far one walks. Whoever charges gets there on his own feet. */
+export const isAiming = (owed: Decision | undefined, view: Pick<ViewStore, 'tool' | 'ask' | 'group' | 'selected' | 'held'>): boolean =>
+  view.tool === 'spot' ||
+  (view.tool === 'target' && targetAsks(owed).some(({ key, means }) => key === view.ask && means.length > 0)) ||
+  placesAsked(owed, view) !== undefined
 
 /** A part of the table with the same ground has a name of its own: another over it would hide it. */
 function isNamed(zones: readonly Zone[], outline: readonly Point[]): boolean {
