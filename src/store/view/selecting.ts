@@ -214,6 +214,11 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         get().hover(piece.id)
         return get().measure(from.at, piece.at, piece.id)
       }
+      // where he jumps is taken with the arrows: of others nobody is asked, and looking at them would lose it
+      const spot = tool === 'spot' ? spotAsks(decision).find(({ key }) => key === get().ask) : undefined
+      const askedHere = owed()?.asks.every((one) => one.body === undefined || one.body === selected)
+      if (spot?.origin && spot.means.length === 0 && askedHere && get().orders === undefined)
+        return get().say(`${spot.label}: the arrows say where`)
       const may = new Set(decision?.pieces ?? [])
       const bodies = bodiesByNearness(now, undefined)
       if (bodies.length === 0) {
