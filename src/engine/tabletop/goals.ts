@@ -241,8 +241,9 @@ const notYet = (over: boolean): string => (over ? 'not reached' : 'not yet')
 /** What has to be known beside it: who takes up what lies there, and when. */
 const whoTakesUp = (goal: Goal, { bearer, reached, lost }: GoalTally): string =>
   goal.kind === 'carry off' && bearer === null && !reached && !lost ? `, for whoever is alone with it as the ${spanOf(goal)} ends` : ''
-/** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. `grasp`: as in the roll call. */
-export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[], grasp = GRASP): readonly Zone[] {
+/** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. None is open when the battle is `over`. `grasp`: as in the roll call. */
+export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[], over: boolean, grasp = GRASP): readonly Zone[] {
+  if (over) return []
   const zones = new Map<string, Zone>()
   const add = (goal: Goal, place: GoalPlace, label: string, id = `goal-${goal.id}`): void => {
     const known = zones.get(place.name)

@@ -116,7 +116,7 @@ describe('the verdict', () => {
       { id: 'a', seat: 0, kind: 'hold', place: BRIDGE, turns: 1 },
       { id: 'b', seat: 1, kind: 'hold', place: BRIDGE, turns: 3 },
     ]
-    const [shared] = goalZones(rivals, freshTallies(rivals))
+    const [shared] = goalZones(rivals, freshTallies(rivals), false)
     expect(shared).toMatchObject({ kind: 'objective', outline: BRIDGE.outline })
     expect(shared).not.toHaveProperty('seat')
     const tallies = tallied(rivals, call(1, [0, 0, 10, 10]))
@@ -124,11 +124,12 @@ describe('the verdict', () => {
       { seat: 0, label: 'hold the bridge for 1 turn', progress: 'reached', state: 'reached' },
       { seat: 1, label: 'hold the bridge for 3 turns', progress: '0 of 3 turns', state: 'open' },
     ])
-    expect(goalZones(rivals, tallies).map(({ seat }) => seat)).toEqual([1])
+    expect(goalZones(rivals, tallies, false).map(({ seat }) => seat)).toEqual([1])
+    expect(goalZones(rivals, tallies, true)).toEqual([]) // the battle is over
   })
   it('are drawn as zones that can be told apart: where a thing lies, and where it is carried', () => {
     const chests = [0, 1].map((seat): Goal => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK }))
-    const zones = goalZones(chests.slice(0, 1), freshTallies(chests))
+    const zones = goalZones(chests.slice(0, 1), freshTallies(chests), false)
     expect(zones.map(({ label }) => label)).toEqual(['the chest: to be carried off', 'carry the chest to the far bank'])
     expect(new Set(zones.map(({ id }) => id)).size).toBe(2)
   })
@@ -136,7 +137,7 @@ describe('the verdict', () => {
     const chest: Goal = { id: 'chest', seat: 0, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK }
     const tallies = freshTallies([chest]).map((tally) => ({ ...tally, lies: { x: 20, y: 10 } }))
     for (const grasp of [undefined, 6]) {
-      const [zone] = goalZones([chest], tallies, grasp)
+      const [zone] = goalZones([chest], tallies, false, grasp)
       expect(zone?.label).toBe('the chest lies here')
       expect(zone?.outline).toHaveLength(8)
       for (const { x, y } of zone?.outline ?? []) {

@@ -210,7 +210,12 @@ function skyOf(state: State): Scene['zones'] {
 }
 /** While armies are placed: the half of the table that is one's own. While a unit may shoot with an area weapon: its templates. */
 function zonesOf(state: State, tallies: readonly GoalTally[]): Scene['zones'] {
-  return [...skyOf(state), ...homesOf(state), ...goalZones(state.goals?.wanted ?? [], tallies), ...zonesNow(state)]
+  return [
+    ...skyOf(state),
+    ...homesOf(state),
+    ...goalZones(state.goals?.wanted ?? [], tallies, state.outcome !== undefined),
+    ...zonesNow(state),
+  ]
 }
 function zonesNow(state: State): Scene['zones'] {
   const top = state.agenda[state.agenda.length - 1]

@@ -201,7 +201,9 @@ const round = (at: Point, radius: number): readonly Point[] => outlinesOf({ shap
 
 /** Goals, storms and spells that lie there; zones, and the arcs of whoever is in hand. */
 function zonesOf(state: State): readonly Zone[] {
-  const zones: Zone[] = state.goals ? [...goalZones(state.goals.wanted, talliesNow(state.goals.tallies, livesIn(state)))] : []
+  const zones: Zone[] = state.goals
+    ? [...goalZones(state.goals.wanted, talliesNow(state.goals.tallies, livesIn(state)), state.outcome !== undefined)]
+    : []
   const { storm } = state
   if (storm) {
     const { name, radius } = STORM[storm.kind]

@@ -129,8 +129,10 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
   const { goals } = state
   const burdens = burdensOf(state)
   const zones: Zone[] = [
-    ...(bank ? [{ id: 'bank', kind: 'objective' as const, label: bank.name, outline: bank.outline, seat: bank.seat }] : []),
-    ...(goals ? goalZones(goals.wanted, goals.tallies, CONSTANTS.grasp.value) : []),
+    ...(bank && !state.outcome
+      ? [{ id: 'bank', kind: 'objective' as const, label: bank.name, outline: bank.outline, seat: bank.seat }]
+      : []),
+    ...(goals ? goalZones(goals.wanted, goals.tallies, state.outcome !== undefined, CONSTANTS.grasp.value) : []),
   ]
   return {
     table: state.table,

@@ -33,7 +33,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
       .filter((ship) => ship.lost === 'destroyed' || (ship.lost === undefined && !isThere(state, ship)))
       .map((ship) => ({ piece: ship.id, at: ship.at, base: baseOf(ship, 1), seat: ship.seat })),
     turnStep: 90,
-    zones: goals ? goalZones(goals.wanted, goals.tallies) : [],
+    zones: goals ? goalZones(goals.wanted, goals.tallies, state.outcome !== undefined) : [],
     ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies, { over: state.outcome !== undefined }) } : {}),
     threads: state.ships.flatMap((ship) =>
       ship.towing === null || !isThere(state, ship)

@@ -35,7 +35,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     bodies: state.fighters.map((one) => bodyOf(state, one, viewer)),
     pieces: seen.filter(isOnTable).map((one) => pieceOf(state, one)),
     remains: seen.filter(({ out }) => out === 'incapacitated').map(({ id, at, seat }) => ({ piece: id, at, seat, base: BASE })),
-    zones: [...zonesOf(state, viewer), ...(goals ? goalZones(goals.wanted, goals.tallies) : [])],
+    zones: [...zonesOf(state, viewer), ...(goals ? goalZones(goals.wanted, goals.tallies, outcomeOf(state) !== undefined) : [])],
     threads: threadsOf(state),
     ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies, { lives: livesIn(state), over: outcomeOf(state) !== undefined }) } : {}),
   }
