@@ -273,6 +273,15 @@ describe('words and scene', () => {
     expect(scene.bodies.map((body) => body.state)).toEqual(['acting', 'ready'])
     expect(scene.headline).toBe('Turn 1 of 12')
   })
+  it('BST-26 who is only asked to react is not at work yet', () => {
+    const one = state()
+    for (const frame of [
+      { frame: 'approach', unit: 1, mover: 0 },
+      { frame: 'bracing', unit: 1, mover: 0, why: 'braced' },
+      { frame: 'pursuit', unit: 1, routed: 0 },
+    ] as const)
+      expect(eyes.scene({ ...one, agenda: [...one.agenda, frame] }, 1).bodies.map((body) => body.state)).toEqual(['acting', 'ready'])
+  })
 })
 
 describe('words agree in number', () => {

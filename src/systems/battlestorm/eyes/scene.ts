@@ -95,12 +95,12 @@ function leaderLine(state: State, seat: Seat): SceneSide['lines'] {
   return [{ label: 'general', value: id === undefined ? 'lost' : figureAt(state, id).name }]
 }
 
-/** Units at work: every link of the chain being played. */
+/** Units at work: every link of the chain being played, and who runs. Who may only react to them does nothing yet. */
 function actingUnits(state: State): ReadonlySet<BodyId> {
   const found = new Set<BodyId>()
   for (const link of chainOf(state)?.links ?? []) found.add(link.unit)
   const top = state.agenda[state.agenda.length - 1]
-  if (top && 'unit' in top) found.add(top.unit)
+  if (top?.frame === 'moving') found.add(top.unit)
   return found
 }
 
