@@ -9,7 +9,7 @@ import { primaryOf } from '../store/primary'
 import { useView } from '../store/view'
 import { asked, askedInHand, asksNow, plotted } from './asked'
 import type { Command } from './command'
-import { press } from './press'
+import { isLaidOut, letGo, press } from './press'
 
 export const confirm: Command = {
   id: 'confirm',
@@ -60,13 +60,14 @@ export const undo: Command = {
   group: 'Play',
   label: 'Undo',
   keys: ['Ctrl+z'],
-  enabled: () => useBattle.getState().canUndo,
+  now: () => (isLaidOut() ? 'Let go of what is laid out' : 'Undo'),
+  enabled: () => isLaidOut() || useBattle.getState().canUndo,
   why: () => {
     const { live, free, sealed, owed } = useBattle.getState()
     const past = sealed.some((seat) => seat !== owed?.seat) ? 'what another side has sealed' : free > 0 ? 'the last dice' : undefined
     return live && past ? `not past ${past}; look back to take more back` : undefined
   },
-  run: () => useBattle.getState().undo(),
+  run: () => (isLaidOut() ? letGo() : useBattle.getState().undo()),
 }
 
 export const redo: Command = {
@@ -116,10 +117,10 @@ export const weapons: readonly Command[] = Array.from({ length: 9 }, (_, index) 
 
 const offered = (): Button | undefined => {
   const ask = lettingGo(asksNow())
-  return ask?.options[0]?.refusal || (ask?.role === 'end' && isLaidOut()) ? undefined : ask
+  return ask?.options[0]?.refusal || (ask?.role === 'end' && isPlacing()) ? undefined : ask
 }
 /** Somebody is re-placed and not confirmed: to go on would be without it. */
-const isLaidOut = (): boolean => useView.getState().placing.length > 0
+const isPlacing = (): boolean => useView.getState().placing.length > 0
 /** Being done, or letting go by what is offered: whatever the rules call it now. */
 export const end: Command = {
   id: 'end',
@@ -128,7 +129,7 @@ export const end: Command = {
   now: () => offered()?.label ?? 'End, or let it go by',
   keys: ['e', 'x'],
   enabled: () => offered() !== undefined,
-  why: () => (isLaidOut() ? 'confirm who is re-placed first' : undefined),
+  why: () => (isPlacing() ? 'confirm who is re-placed first' : undefined),
   run: () => {
     const decision = asked()
     const ask = offered()

@@ -10,8 +10,9 @@ import { useView } from '../store/view'
 import { asked, asksNow } from './asked'
 
 const told = new WeakSet<Answer>()
-/** Whether it was laid out, or picked from a list, by hand. A pick that is offered first, or stands for who is in hand, was not; whom one aims at one may only have looked at. */
+/** Whether it was laid out, or picked from a list, by hand. What was suggested, or is a pick that is offered first or stands for who is in hand, was not; whom one aims at one may only have looked at. */
 function isByHand(draft: Answer, ask: Ask): boolean {
+  if (draft === useView.getState().advised) return false
   if (draft.kind === 'pick') return ask.primary !== true && !isButton(ask) && useView.getState().chosen.length > 0
   return draft.kind === 'move' || draft.kind === 'place' || draft.kind === 'spot'
 }
@@ -21,15 +22,45 @@ function isLost(by: Button): boolean {
   const laid = primaryOf(asked(), asksNow(), draft)
   if (!draft || !laid || laid.answer !== draft || laid.ask === by || told.has(draft) || !isByHand(draft, laid.ask)) return false
   told.add(draft)
-  const { tell } = useChrome.getState()
-  const notice = `What you began is not done yet: “${laid.label}” does it, “${by.label}” once more lets it go.`
-  tell(notice)
-  const over = useView.subscribe((now) => {
-    if (now.draft === draft) return
-    over()
-    if (useChrome.getState().notice === notice) tell(undefined) // whatever was done, it is of the past
-  })
+  tellWhile(
+    `What you began is not done yet: “${laid.label}” does it, “${by.label}” once more lets it go.`,
+    () => useView.getState().draft === draft,
+  )
   return true
+}
+/** Said until it is of the past, whatever was done. */
+function tellWhile(notice: string, holds: () => boolean): void {
+  const { tell } = useChrome.getState()
+  tell(notice)
+  const changed = (): void => {
+    if (holds()) return
+    for (const stop of stops) stop()
+    if (useChrome.getState().notice === notice) tell(undefined)
+  }
+  const stops = [useBattle, useView].map((store) => store.subscribe(changed))
+}
+/** Something is laid out by hand and not confirmed, whether or not it could be. */
+export function isLaidOut(): boolean {
+  const { draft, plan, spot, orders, advised } = useView.getState()
+  if (orders || !asked()) return false
+  const laid = primaryOf(asked(), asksNow(), draft)
+  if (draft && laid?.answer === draft) return isByHand(draft, laid.ask)
+  const ghost = plan ?? spot
+  return ghost !== undefined && ghost.answer !== advised
+}
+/** To take an answer back would drop it unsaid: what is laid out goes first, as Escape lets it go. */
+export function letGo(): void {
+  const { ruler, cancel } = useView.getState()
+  if (ruler) cancel() // that puts it away, no more
+  cancel()
+  const { canUndo, length } = useBattle.getState()
+  const { draft } = useView.getState()
+  tellWhile(
+    isLaidOut()
+      ? 'The last of what you laid out is let go.'
+      : `What you laid out is let go.${canUndo ? ' Once more takes back the last answer.' : ''}`,
+    () => useBattle.getState().length === length && useView.getState().draft === draft,
+  )
 }
 export function press(decision: Decision, ask: Button): void {
   const [only] = ask.options

@@ -217,6 +217,7 @@ export interface ViewStore {
   readonly assigned: readonly Assignment[] // attacks given out by hand; empty: by the rule
   readonly intent: { readonly body: BodyId; readonly onto: PieceId; readonly at: Point; readonly since: number } | undefined // begun, to be gone through with
   readonly said: string // for the live region
+  readonly advised: Answer | undefined // what was suggested last: while it is the draft, nothing in it is by hand
   readonly advising: boolean // what the computer player would do is being found out
   readonly orders: OrdersAnswer | undefined // what is ordered so far, where orders are asked for
   readonly refined: OrdersAsk | undefined // the questions as they stand after what is ordered

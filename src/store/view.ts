@@ -43,6 +43,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       prospects: [],
       card: undefined,
       said: '',
+      advised: undefined,
       advising: false,
       intent: undefined,
       orders: undefined,

@@ -437,6 +437,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
   const store = createStore<ViewStore>((set, get) => ({
     tool: 'select',
     cautions: [],
+    advised: undefined,
     advising: false,
     takeOffer: () => said('takeOffer'),
     takeOrders: () => said('takeOrders'),

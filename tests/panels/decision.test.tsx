@@ -2,8 +2,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
+import { undo } from '../../src/commands/play'
 import { degrees } from '../../src/engine/geometry/units'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
+import { CommandButton } from '../../src/panels/CommandButton'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
@@ -200,6 +202,50 @@ describe('the decision panel', () => {
     await userEvent.keyboard('b')
     expect(sent.map(({ key }) => key)).toEqual(['hold', 'brace'])
     expect(notice()).toBeUndefined()
+  })
+  it('undo lets go of what is laid out by hand, and says so, before it takes an answer back; a suggestion does not hold it up', async () => {
+    decide([{ kind: 'move', key: 'move', label: 'Move', body: 0, limits: [] }, button('hold', 'Hold', { role: 'end' })])
+    let taken = 0
+    const takeBack = (): void => {
+      taken += 1
+      useBattle.setState({ length: useBattle.getState().length - 1 })
+    }
+    useBattle.setState({ canUndo: true, undo: takeBack })
+    render(
+      <>
+        <Keyed />
+        <CommandButton command={undo} bare />
+      </>,
+    )
+    const draft = { decision: 'd1', seat: 0, key: 'move', kind: 'move', path: [{ x: 1, y: 1 }], alone: [] } as const
+    const ways = [
+      () => userEvent.keyboard('{Control>}z{/Control}'),
+      () => userEvent.click(screen.getByRole('button', { name: /^(Undo|Let go)/ })),
+    ]
+    for (const press of ways) {
+      taken = 0
+      act(() => useView.setState({ draft }))
+      expect(screen.getByRole('button', { name: 'Let go of what is laid out' })).toBeEnabled()
+      await press()
+      expect([taken, useView.getState().draft]).toEqual([0, undefined])
+      expect(useChrome.getState().notice).toBe('What you laid out is let go. Once more takes back the last answer.')
+      await press()
+      expect(taken).toBe(1)
+      expect(useChrome.getState().notice).toBeUndefined()
+    }
+    act(() => useBattle.setState({ canUndo: false }))
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    act(() => useView.setState({ draft }))
+    await ways[0]?.()
+    expect(useChrome.getState().notice).toBe('What you laid out is let go.')
+    act(() => {
+      useBattle.setState({ canUndo: true })
+      useView.setState({ draft, advised: draft })
+    })
+    await ways[0]?.()
+    expect(taken).toBe(2)
+    useView.setState({ advised: undefined })
+    useChrome.getState().tell(undefined)
   })
   it('nor is what was picked from a list; who is only in hand, or is offered first, holds nobody up', async () => {
     const options = ['line', 'mob'].map((id) => ({ id, label: id }))

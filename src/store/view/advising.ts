@@ -45,7 +45,7 @@ export async function advise(context: ViewContext, confirms: string): Promise<vo
       if (answer.kind === 'move') carried(context, look, answer, body)
       if (answer.kind === 'spot') laid(context, look, answer, body)
     }
-    set({ draft: answer, ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}) })
+    set({ draft: answer, advised: answer, ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}) })
     foreseen()
   }
   const words = inWords(asked, (answer.kind === 'orders' && get().orders) || answer, scene())
