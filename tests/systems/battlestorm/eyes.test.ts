@@ -273,6 +273,12 @@ describe('words and scene', () => {
     expect(scene.bodies.map((body) => body.state)).toEqual(['acting', 'ready'])
     expect(scene.headline).toBe('Turn 1 of 12')
   })
+  it('when the battle is over nobody is still to act', () => {
+    const one = state()
+    const labels = (of: State) => eyes.scene(of, 0).sides.map(({ lines }) => lines.some(({ label }) => label === 'still to act'))
+    expect(labels(one)).toEqual([true, true])
+    expect(labels({ ...one, outcome: { winner: 0, reason: 'All are gone.' } })).toEqual([false, false])
+  })
   it('BST-26 who is only asked to react is not at work yet', () => {
     const one = state()
     for (const frame of [

@@ -82,7 +82,7 @@ function sideOf(state: State, seat: Seat): SceneSide {
       { label: 'player', value: side.player },
       { label: 'home edge', value: isDiced(state) ? side.home : 'to be diced for' },
       { label: 'figures', value: `${alive} of ${figures.length}` },
-      { label: 'still to act', value: `${there.filter((unit) => !unit.activated).length} of ${there.length}` },
+      ...(state.outcome ? [] : [{ label: 'still to act', value: `${there.filter((unit) => !unit.activated).length} of ${there.length}` }]),
       { label: 'routing', value: `${there.filter((unit) => unit.routing).length}` },
       ...leaderLine(state, seat),
     ],
