@@ -707,7 +707,7 @@ describe('flying (BLA-52)', () => {
     expect(game.ask('level', 0)).toMatchObject({ options: [{ id: '1' }, { id: '2' }, { id: '3' }] })
     game.pick('level', { body: 0 }, ['2'])
     expect(figureOf(game.state, 0).level).toBe(2)
-    expect(game.ask('move', 0)).toMatchObject({ limits: [{ distance: 4 }] })
+    expect(game.ask('move', 0)).toMatchObject({ limits: [{ label: 'what is left', distance: 4 }] }) // not its full rating
     game.move(0, 0, -4) // over him
     expect(blows(game.state, 0, 1, '', [])).toEqual([])
     expect(play(battle({ bodies: [{ seat: 0, profile: hawk, at: [24, 30] }, far] })).asks(0)).not.toContain('level')

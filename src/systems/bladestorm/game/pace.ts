@@ -38,7 +38,8 @@ export function limitsOf(state: State, body: Body): readonly { readonly label: s
   const rating = ratingOf(state, body)
   const engaged = isEngaged(state, body.id)
   const done = body.maneuver
-  const full = done ? MANEUVER[done.kind].name : body.unit ? FORMATION[body.formation].name : engaged ? 'straight back' : 'full'
+  const most = body.spent > 0 ? 'what is left' : 'full' // rising or sinking took some of it
+  const full = done ? MANEUVER[done.kind].name : body.unit ? FORMATION[body.formation].name : engaged ? 'straight back' : most
   const whole = !done && !engaged && shareOf(state, body) === 1
   const steps = whole ? QUARTERS.map(({ label, share }) => ({ label, distance: rate(slowestOf(state, body), share) })) : []
   return [...steps.filter(({ distance }) => distance < rating), { label: full, distance: rating }]
