@@ -613,7 +613,7 @@ describe('what happens', () => {
     )
     expect(told(carryOut(blast, {}, [1, 2, 3, 6, 5]))).toMatchInlineSnapshot(`
       [
-        "destruct {"ship":0,"blasts":[{"target":1,"range":10,"field":9,"total":6,"damage":0,"left":36},{"target":2,"range":11,"field":0,"total":11,"damage":11,"lost":1,"left":0}]} by 0 !kill reveals 0→1 false,0→2 true [ship 0 blows up near ship 1 0 3d6 1+2+3 = 6 need 10 0.6250 miss: ] [ship 0 blows up near ship 2 0 2d6 6+5 = 11 need 1 1.0000 hit: ]",
+        "destruct {"ship":0,"blasts":[{"target":1,"range":10,"field":9,"total":6,"damage":0,"left":36},{"target":2,"range":11,"field":0,"total":11,"damage":11,"lost":1,"left":0}]} by 0 !kill reveals 0→1 false,0→2 true [ship 0 blows up near ship 1 0 3d6 1+2+3 = 6 need 10 0.6250 stake 9.26 miss: ] [ship 0 blows up near ship 2 0 2d6 6+5 = 11 need 1 1.0000 stake 19.44 hit: ]",
         "destroyed {"ship":0} by 0 !kill fallen 0",
         "destroyed {"ship":2} by 1 !kill fallen 2",
         "end {"winner":1,"reason":"Fleet 1 hold the field: Fleet 0 have no ships left."} !end",

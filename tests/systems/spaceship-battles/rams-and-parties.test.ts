@@ -376,6 +376,21 @@ describe('fire', () => {
     expect(blast([1, 1, 1])?.strikes).toEqual([{ by: 0, at: 1, hit: false, harm: 0 }])
     expect(blast([1, 1, 2])?.strikes).toEqual([{ by: 0, at: 1, hit: true, harm: 1 }])
   })
+  it('SHP-16 what hangs on a blast, for whoever asks about luck, is what it takes of an enemy on average; of a friend nothing is gained', () => {
+    const state = battle(
+      [
+        { seat: 0, destructing: true },
+        { seat: 1, square: [22, 10] },
+        { seat: 0, square: [10, 18] },
+      ],
+      { phase: 9, frame: { frame: 'plot', from: 10, to: 12 } },
+    )
+    const blown = carryOut(state, {}, [3, 1, 1, 1, 1, 1]).events.find(({ what }) => what === 'destruct')
+    const [enemy, friend] = blown?.rolls ?? []
+    // a die without a field: 3.5 of 36 hull points
+    expect(enemy?.stake).toBeCloseTo((3.5 * (state.ships[1]?.worth ?? 0)) / 36)
+    expect(friend?.stake).toBeUndefined()
+  })
   it('SHP-13 a line is blocked by the square that it goes through, up, down and along, whichever way it is drawn', () => {
     const state = battle([{ seat: 0 }, { seat: 1, square: [20, 10] }], { terrain: [rock('planet', 12, 12)] })
     const from = (x: number, y: number, toX: number, toY: number) =>

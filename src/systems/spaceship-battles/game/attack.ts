@@ -1,7 +1,7 @@
 // The attacks of a phase, all at once (SHP-12, 13, 14, 16, 17, 18, 20): numbers are taken before anything is hurt.
 import type { Roll } from '../../../engine/dice/types'
 import type { OrdersAnswer, PieceId } from '../../../engine/kernel/asks'
-import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
+import { chanceAtLeast, type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { PHASES, SIZES, type SystemName } from '../data/tables'
 import { hullOdds } from '../odds/question'
@@ -67,6 +67,12 @@ export function carryOutAttacks(draft: Draft, phase: number, answers: readonly O
   damageHulls(draft, harm.hurts, was)
 }
 
+/** What getting through is worth on average, in points of the target. */
+function stakeIn({ worth, design }: Ship, odds: Distribution): Pick<Roll, 'stake'> {
+  const chance = chanceAtLeast(odds, 1)
+  return chance > 0 ? { stake: ((momentsOf(odds).mean / chance) * worth) / SIZES[design.class].hull } : {}
+}
+
 /** SHP-13, 14: one attack. A drop of a system is taken at once, so that the next attack of the phase sees it as damaged. */
 function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
   const { weapon, aim } = attack
@@ -85,7 +91,6 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
   const loss = hurt(draft, harm, { ship: target.id, points: damage, by: seat })
   const odds = hullOdds({ dice: count, deductions, field })
   const chance = chanceAtLeast(odds, 1)
-  const full = SIZES[target.design.class].hull
   const roll: Roll = {
     purpose,
     seat,
@@ -95,7 +100,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
     total,
     need: field + 1,
     chance,
-    ...(chance > 0 ? { stake: ((momentsOf(odds).mean / chance) * target.worth) / full } : {}),
+    ...stakeIn(target, odds),
     result: above > 0 ? 'hit' : 'miss',
   }
   if (weapon !== 'energy' && attack.direction !== undefined) {
@@ -210,7 +215,7 @@ function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
     const total = totalOfDice(dice)
     const field = fieldOf(target)
     const damage = Math.max(0, total - field)
-    const chance = chanceAtLeast(hullOdds({ dice: count, deductions: 0, field }), 1)
+    const odds = hullOdds({ dice: count, deductions: 0, field })
     rolls.push({
       purpose,
       seat,
@@ -219,8 +224,9 @@ function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
       modifiers: [],
       total,
       need: field + 1,
-      chance,
+      chance: chanceAtLeast(odds, 1),
       label: 'blast',
+      ...(controllerOf(target) === seat ? {} : stakeIn(target, odds)), // nobody gains by a friend who is hurt
       result: damage > 0 ? 'hit' : 'miss',
     })
     blasts.push({ target: target.id, range, field, total, damage, ...hurt(draft, harm, { ship: target.id, points: damage, by: seat }) })
