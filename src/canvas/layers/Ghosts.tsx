@@ -34,7 +34,7 @@ interface Props {
   readonly ghosts: readonly Ghost[]
   readonly limits: readonly { readonly label: string; readonly distance: number }[]
   readonly label: LabelText | undefined
-  readonly at?: Point | undefined // where it stands whose label it is, if nobody is carried
+  readonly at: Point | undefined // where it stands whose label it is
   readonly above: number // pixels from where the ghost stands to its label
   readonly legal: boolean
   readonly theme: Theme
@@ -48,8 +48,6 @@ export function Ghosts({ ghosts, blocks, limits, label, at, above, legal, theme,
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const distances = limits.map((limit) => limit.distance)
   const someoneHeld = ghosts.some((ghost) => ghost.held)
-  const lead = ghosts.find((ghost) => ghost.held) ?? ghosts[0]
-  const spoken = lead?.end ?? at
   const figures = ghosts.filter((ghost) => !ghost.inBlock)
   return (
     <Group id="ghosts">
@@ -108,7 +106,7 @@ export function Ghosts({ ghosts, blocks, limits, label, at, above, legal, theme,
           <Line {...PLAIN} points={flat(blockCorners(block, 3 * pixel))} closed stroke={legal ? gold : no} strokeWidth={2} />
         </Group>
       ))}
-      {label && spoken && <Label {...label} at={spoken} dy={-above} tone={legal ? 'ink' : 'no'} theme={theme} pixel={pixel} />}
+      {label && at && <Label {...label} at={at} dy={-above} tone={legal ? 'ink' : 'no'} theme={theme} pixel={pixel} />}
     </Group>
   )
 }

@@ -21,7 +21,7 @@ import { Drawing } from './drawn'
 import { indexed } from './indexed'
 import { type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
 import { MoveLimits } from './MoveLimits'
-import { planLabelBox } from './planLabel'
+import { planLabelBox, takenBy } from './planLabel'
 import { RangeBands } from './RangeBands'
 import { type Ringed, Selection } from './Selection'
 import { SquareBands } from './SquareBands'
@@ -119,8 +119,18 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
   const plotted = useSlice(view, (state) => state.forecast?.plans)
   const lead = ghost ?? plan?.ends[0]?.at
   const planned = useMemo(
-    () => (plan && lead && scene?.table ? [planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)] : []),
-    [scene, plan, lead, theme, zoom],
+    () =>
+      plan && lead && scene?.table
+        ? [
+            planLabelBox(plan, lead, {
+              squares: inSquares(scene.table),
+              taken: takenBy(scene.pieces, banners, plan, 1 / zoom),
+              theme,
+              pixel: 1 / zoom,
+            }),
+          ]
+        : [],
+    [scene, plan, lead, theme, zoom, banners],
   )
   const crowded = useMemo((): readonly Box[] => {
     const ghosts =

@@ -26,7 +26,7 @@ import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { Handle } from './Handle'
 import { indexed } from './indexed'
 import { type PointerProps, useMay, useOwed } from './layerProps'
-import { overGhost, planLabel, ROOM } from './planLabel'
+import { overGhost, planLabel, ROOM, takenBy } from './planLabel'
 import { Ruler, type RulerProps, rulerLabelBox } from './Ruler'
 import { SightLines } from './SightLines'
 import { SpotTemplate } from './SpotTemplate'
@@ -122,6 +122,18 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
     () => wheelHandles(scene, owed, refined, { tool, held, plan }, pixel),
     [scene, owed, refined, tool, held, plan, pixel],
   )
+  const lead = ghosts.find((ghost) => ghost.held) ?? ghosts[0]
+  const spoken = lead?.end ?? over
+  const above =
+    said && spoken && told && scene?.table
+      ? overGhost(said, spoken, {
+          squares: inSquares(scene.table),
+          handle: handle !== undefined,
+          taken: takenBy(scene.pieces, banners, told, pixel),
+          theme,
+          pixel,
+        })
+      : 0
   const arc = useMemo(() => wheelArc(scene, plan), [scene, plan])
   const blocks = useMemo((): readonly BlockGhost[] => {
     if (!scene) return []
@@ -185,16 +197,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
           />
         )}
         {(ghosts.length > 0 || blocks.length > 0) && (
-          <KeptGhosts
-            ghosts={ghosts}
-            blocks={blocks}
-            limits={limits}
-            label={said}
-            at={over}
-            above={overGhost(squares, zoom, handle !== undefined)}
-            legal={legal}
-            {...look}
-          />
+          <KeptGhosts ghosts={ghosts} blocks={blocks} limits={limits} label={said} at={spoken} above={above} legal={legal} {...look} />
         )}
         {arc && !play && (
           <WheelArc
