@@ -1,16 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Ask, Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
+import type { Answer, Ask, Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
+import type { Scene } from '../../src/engine/kernel/scene'
 import { Groups } from '../../src/panels/asks/orders/Groups'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
 import { UmpireSheet } from '../../src/panels/UmpireSheet'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
+import { useSettings } from '../../src/store/settings'
 import { useView } from '../../src/store/view'
 import { fetchParts } from '../support/parts'
-import { ask, decisionOf, FORECAST, restore } from './fake-battle'
+import { ask, decisionOf, FORECAST, restore, SCENE } from './fake-battle'
 
 beforeAll(fetchParts)
 
@@ -374,6 +376,35 @@ describe('orders', () => {
     await user.click(within(screen.getByRole('group', { name: 'Energy weapon: aimed at' })).getByRole('button', { name: 'Engines' }))
     await user.click(screen.getByRole('button', { name: /^Seal the targets/ }))
     expect(sent[0]).toMatchObject({ parts: [{ kind: 'target', key: 'beam', targets: ['b7'], weapon: 'beam', aim: 'engines' }] })
+  })
+
+  it('every weapon says at once what it would come to, also while another is in hand; not where measuring comes after declaring', async () => {
+    const gun = (key: string, label: string) => ({
+      kind: 'target' as const,
+      key,
+      label,
+      body: 0,
+      means: [{ weapon: key, label, melee: false }],
+      targets: [{ id: 'b7', label: 'Kite', body: 7 }],
+      max: 1,
+      assignable: false,
+    })
+    const guns: OrdersAsk = {
+      kind: 'orders',
+      key: 'fire',
+      label: 'Seal the targets',
+      groups: [{ id: 'ram', label: 'Ram', body: 0, asks: [gun('beam', 'Energy weapon'), gun('shell', 'Torpedoes')] }],
+    }
+    const kite = { id: 7, name: 'Kite', seat: 1, pieces: [], states: [] } as unknown as Scene['bodies'][number]
+    const curve = { label: 'hull points lost', unit: '', from: 0, p: [1], lastIsAtLeast: false, mean: 19.6, low: 0, high: 0 }
+    const forecast = (answer: Answer) => (answer.key === 'shell' ? { ...FORECAST, curves: [curve] } : FORECAST)
+    render(<DecisionPanel />)
+    act(() => void ask(decisionOf([guns]), { scene: { ...SCENE, bodies: [kite] }, forecast }))
+    const shells = await screen.findByRole('list', { name: 'Torpedoes: targets' })
+    expect(shells).toHaveTextContent('19.6 hull points lost on average')
+    act(() => useSettings.setState({ measuring: false }))
+    expect(shells).not.toHaveTextContent('hull points')
+    act(() => useSettings.setState({ measuring: true }))
   })
 
   it('of many to pick from, one that is refused says why when it is pressed, and is not picked', async () => {

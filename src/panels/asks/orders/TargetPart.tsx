@@ -1,9 +1,12 @@
 // Targets within orders: with what, at whom, and at what of it.
+
+import { useMemo } from 'react'
 import type { Part, TargetAsk } from '../../../engine/kernel/asks'
-import { nameOf } from '../../../store/asked'
+import { nameOf, owedHere } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { bodyOf, pieceOf } from '../../../store/nearest'
-import { prospectAt } from '../../../store/prospects'
+import { type Prospect, prospectAt, prospectsOf } from '../../../store/prospects'
+import { useSettings } from '../../../store/settings'
 import { useView } from '../../../store/view'
 import { pointing } from '../../pointing'
 import { SideMark } from '../../SideMark'
@@ -13,16 +16,29 @@ import { Segments } from './Segments'
 
 type TargetPartOf = Extract<Part, { kind: 'target' }>
 
+const NONE: readonly Prospect[] = []
 const ROOM = { text: '\u00a0', good: true } // for what is told once the list is served: nothing moves away under the pointer
 
 export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly part: Part | undefined }) {
   const { onTable, setPart, dropPart } = useDraft()
   const scene = useBattle((state) => state.scene)
-  const prospects = useView((state) => state.prospects)
+  const shown = useView((state) => state.prospects)
+  const position = useBattle((state) => state.position)
+  const owed = useBattle(owedHere)
+  const measuring = useSettings((state) => state.measuring)
   const served = useView((state) => state.ask === ask.key && state.tool === 'target')
   const now: TargetPartOf | undefined = part?.kind === 'target' ? part : undefined
   const targets = now?.targets ?? []
   const { weapon } = ask.means.find((means) => means.weapon === now?.weapon) ?? ask.means[0] ?? {}
+  // with another weapon in hand this one says what it would come to all the same
+  const besides = useMemo(
+    () =>
+      served || !onTable || !measuring || !position || !owed
+        ? NONE
+        : prospectsOf(position, owed, ask, { weapon, factor: 1, aim: now?.aim }),
+    [served, onTable, measuring, position, owed, ask, weapon, now?.aim],
+  )
+  const prospects = served ? shown : besides
   const put = (change: Partial<TargetPartOf>): void => {
     const next = { ...now, ...(weapon === undefined ? {} : { weapon }), ...change }
     const { aim, ...rest } = next
@@ -52,7 +68,7 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
         {ask.targets.map((option) => {
           const piece = pieceOf(scene, option.pieces?.[0])
           const body = bodyOf(scene, option.body ?? piece?.body)
-          const prospect = served ? prospectAt(prospects, body?.id, piece?.id) : undefined
+          const prospect = prospectAt(prospects, body?.id, piece?.id)
           return (
             <OptionRow
               key={option.id}
