@@ -138,7 +138,21 @@ describe('measuring', () => {
     expect(rings('energy')).toEqual(['3 3', '7 −1', '11 −2', '12 −3'])
     expect(rings('torpedoes')).toEqual(['3 3', '7 −1', '9 −2'])
     expect(rings('tractor')).toEqual(['3 3'])
+    expect(rings('board')).toEqual(['1 1'])
     expect(eyes.reach(state, 0, 0, 'energy')?.form).toBe('square')
+  })
+  it('SHP-18 with a boarding party in hand its one space is shown, and who can be boarded', () => {
+    const state = at(battle([[{}], [{ at: { x: 1.5, y: 1.5 } }, { at: { x: 5.5, y: 0.5 } }]]), FIRE, {
+      1: { power: { ...POWER, fields: 0 } },
+    })
+    const boarding = game
+      .awaiting(state)
+      .flatMap(({ asks }) => asks.flatMap((one) => (one.kind === 'orders' ? (one.groups[0]?.asks ?? []) : [])))
+    expect(boarding.find(({ key }) => key === 's0:board')).toMatchObject({ means: [{ weapon: 'board', label: 'Boarding party' }] })
+    expect(eyes.survey(state, 0, { at: { x: 0.5, y: 0.5 }, piece: 0 }, 'board').map(({ label }) => label)).toEqual(['bridge 6+', '✕ range'])
+    expect(eyes.measure(state, 0, { at: { x: 0.5, y: 0.5 }, piece: 0 }, { at: { x: 5.5, y: 0.5 }, piece: 2 }, 'board')).not.toHaveProperty(
+      'band',
+    )
   })
   it('SHP-4, SHP-10 a silent weapon has no rings; in Phase Zero it has what its captain gives it, as long as he has not sealed it', () => {
     const state = battle([[{ weapons: 'III' }], [{ at: { x: 4.5, y: 0.5 } }]])

@@ -139,7 +139,7 @@ describe('what is asked', () => {
         "s0:missiles “Missiles” (9 left) SHP-13 target of 1 by 0: p1/Near/4d6 at 1 space/1, p3/Held/4d6 at 4 spaces/3 | ship/the ship, engines/its engines/−3; 6 above the field take a step, fields/its fields/−3; 6 above the field take a step, weapons/its weapons/−3; 6 above the field take a step | missiles/Missiles/false",
         "s0:missiles-aft “Missiles, aft” (9 left) SHP-13 target of 1 by 0: p3/Held/4d6 at 4 spaces/3 | ship/the ship, engines/its engines/−3; 6 above the field take a step, fields/its fields/−3; 6 above the field take a step, weapons/its weapons/−3; 6 above the field take a step | missiles/Missiles, aft/false",
         "s0:tractor “Tractor beam” SHP-17 target of 1 by 0: p1/Near/caught in 100% of cases, 1 space/1, p2/Friend/to take in tow, 2 spaces/2 |  | tractor/Tractor beam/false",
-        "s0:board “Boarding party” SHP-18 target of 1 by 0: p1/Near/1 space/1 | bridge/the bridge/on 6 or more, engines/the engines/on 5 or more, fields/the field generators/on 5 or more, weapons/the weapons/on 5 or more | ",
+        "s0:board “Boarding party” SHP-18 target of 1 by 0: p1/Near/1 space/1 | bridge/the bridge/on 6 or more, engines/the engines/on 5 or more, fields/the field generators/on 5 or more, weapons/the weapons/on 5 or more | board/Boarding party/false",
         "s2 Friend: No party can go over: Held is 2 spaces away; a party goes over from a neighbouring space; close by 1 space @2",
         "s2:release “Let go of Held” (the tractor beam is free from the next attack phase on) SHP-17 pick 0–1: release/Let go of Held",
       ]

@@ -4,7 +4,7 @@ import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Spot } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
-import { TRACTOR } from '../game/attacks'
+import { BOARDING, TRACTOR } from '../game/attacks'
 import { type Blocker, blockerBetween } from '../game/line'
 import { ofRange, sumOf } from '../game/modifiers'
 
@@ -23,7 +23,9 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
   const blocker = isSame(a, b) ? undefined : blockerBetween(state, a, b)
   const penalty = -sumOf(ofRange(distance))
   const bands =
-    weapon === undefined || weapon === TRACTOR ? {} : { band: penalty === 0 ? 'no deduction' : `−${penalty} for range`, penalty }
+    weapon === undefined || weapon === TRACTOR || weapon === BOARDING
+      ? {}
+      : { band: penalty === 0 ? 'no deduction' : `−${penalty} for range`, penalty }
   const refusal = ship && target && weapon !== undefined ? refusalOf({ ...ship, at: a }, { ...target, at: b }, weapon) : undefined
   return {
     distance,

@@ -5,14 +5,15 @@ import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
-import { TRACTOR } from '../game/attacks'
+import { BOARDING, TRACTOR } from '../game/attacks'
 import { ordersId } from '../game/awaiting'
+import { boardNeed } from '../game/command'
 import { partsOf } from '../game/keys'
 import { deductionsFor, diceOf, ofRange, reachOf, sumOf } from '../game/modifiers'
 import { commandIn } from '../game/phase-zero'
 import { level } from '../game/power'
 import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
-import { attackRefusal, catchChance, type Mount, mountsOf, tractorRefusal } from '../game/targets'
+import { attackRefusal, boardRefusal, catchChance, type Mount, mountsOf, tractorRefusal } from '../game/targets'
 import { ENERGY, type Ship, type State, WEAPONS, type Weapon } from '../state'
 import { meanLost } from './odds'
 import { centreOf } from './squares'
@@ -83,6 +84,13 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId, draft?:
           form: 'square',
         }
       : undefined
+  if (weapon === BOARDING)
+    return {
+      weapon,
+      label: 'boarding party',
+      rings: [{ radius: CONSTANTS.boardRange.value, label: `${CONSTANTS.boardRange.value}`, kind: 'limit' }],
+      form: 'square',
+    }
   const known = weaponNamed(ship, weapon)
   if (!known) return undefined
   const most = furthest(ship, known)
@@ -122,6 +130,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId, draft?: O
   const ship: Ship = { ...standing, at: centreOf(from.at) }
   const enemies = enemiesOf(state, controllerOf(standing))
   if (weapon === TRACTOR) return enemies.map((target) => tractorChip(state, ship, target))
+  if (weapon === BOARDING) return enemies.map((target) => boardChip(state, ship, target))
   const known = weaponNamed(ship, weapon)
   if (!known) return []
   return enemies.map((target): Chip => {
@@ -143,4 +152,11 @@ function tractorChip(state: State, ship: Ship, target: Ship): Chip {
   if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
   const deductions = -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
   return { ...chip, label: `${lessened(CONSTANTS.tractorDice.value, deductions)} → ${likely(catchChance(state, ship, target))}` }
+}
+
+/** What the bridge is taken on: the other places stand in the question. */
+function boardChip(state: State, ship: Ship, target: Ship): Chip {
+  const chip = { piece: target.id, body: target.id }
+  const refusal = boardRefusal(state, ship, target)
+  return refusal ? { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal } : { ...chip, label: `bridge ${boardNeed('bridge').value}+` }
 }

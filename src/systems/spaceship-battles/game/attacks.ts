@@ -30,6 +30,7 @@ import {
 } from './targets'
 
 export const TRACTOR = 'tractor' // in hand like a weapon
+export const BOARDING = 'board' // likewise, while it is asked for
 
 /** A ship's orders for an attack phase. */
 export interface Fire {
@@ -189,7 +190,7 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
       key: keyOf(ship.id, 'board'),
       rule: 'SHP-18',
       label: 'Boarding party',
-      means: [],
+      means: [{ weapon: BOARDING, label: 'Boarding party', melee: false }],
       targets: board.map((target) => named(ship, target, '')),
       aims: PLACE_OPTIONS,
     })
