@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
-import type { AllocateAsk, PickAsk, TargetAnswer } from '../../../src/engine/kernel/asks'
+import type { AllocateAsk, OrdersAnswer, PickAsk, TargetAnswer } from '../../../src/engine/kernel/asks'
 import type { Forecast } from '../../../src/engine/kernel/forecast'
 import { momentsOf } from '../../../src/engine/odds/distribution'
 import { prospectOf } from '../../../src/store/prospects'
@@ -253,6 +253,20 @@ describe('plotting', () => {
     })
     return at(state, { frame: 'plot', from: 1, to: plot === 'whole turn' ? 12 : 3 }, { 0: { speed: 12, power: { ...POWER, engines: 3 } } })
   }
+  it('SHP-19 of a course that ends where an enemy is the question of the ram says that it goes by, till it is to ram', () => {
+    const state = at(
+      battle([[{ name: 'Lance', engines: 12, at: { x: 5.5, y: 5.5 } }], [{ name: 'Mark', at: { x: 6.5, y: 5.5 } }]]),
+      { frame: 'plot', from: 1, to: 3 },
+      { 0: { speed: 12, power: { ...POWER, engines: 3 } } },
+    )
+    const step = (phase: number, picked: string) => ({ key: `s0:p${phase}`, kind: 'pick' as const, picked: [picked] })
+    const ram = { key: 's0:ram', kind: 'pick' as const, picked: ['p1'] }
+    const hint = (...parts: OrdersAnswer['parts']) =>
+      eyes.refine?.(state, 0, orders(state, 0, parts))?.groups[0]?.asks.find(({ key }) => key === 's0:ram')?.hint
+    expect(hint(step(1, 'forward'))).toBe('its course ends where Mark is now: it goes by, unless it is to ram')
+    for (const parts of [[], [step(1, 'forward'), step(2, 'forward')], [step(1, 'forward'), ram]])
+      expect(hint(...parts)).toBe('if it comes to enter the space of this ship')
+  })
   it('SHP-12 a ship carried to a square is given the plot that ends there, and the judge accepts it', () => {
     const state = plotting()
     for (const [x, y] of [

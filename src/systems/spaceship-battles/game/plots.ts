@@ -1,5 +1,6 @@
 // Plotting (SHP-12, 19): what a captain is asked about the moves of a stretch of phases, and what the parts come to.
 
+import type { Point } from '../../../engine/geometry/units'
 import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import { PHASES } from '../data/tables'
@@ -50,6 +51,14 @@ export function ramInVain(state: State, target: Ship, stops: readonly Stop[], fr
     : `its course enters no space that ${target.name} can come to`
 }
 
+/** Whether a course goes into that space, and ends there. */
+const entersLast = (stops: readonly Stop[], at: Point): boolean => {
+  const last = stops.at(-1)
+  return (
+    last !== undefined && rangeBetween(last.at, at) === 0 && stops.some(({ step, refusal }) => step === 'forward' && refusal === undefined)
+  )
+}
+
 /** SHP-12: every step of a plot must be one that the ship can make. */
 export function plotRefusals(state: State, ship: Ship, parts: Parts, from: number, to: number): readonly Refusal[] {
   const refused = whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to).find((stop) => stop.refusal !== undefined)
@@ -80,12 +89,15 @@ export function plotGroup(state: State, ship: Ship, from: number, to: number, pa
     }
   })
   const targets = ramTargets(state, ship, from, to)
+  const passed = parts && ramIn(state, parts, ship.id) === null ? targets.find(({ at }) => entersLast(stops, at)) : undefined
   if (targets.length > 0)
     asks.push({
       key: keyOf(ship.id, 'ram'),
       rule: 'SHP-19',
       label: 'Ram',
-      hint: 'if it comes to enter the space of this ship',
+      hint: passed
+        ? `its course ends where ${passed.name} is now: it goes by, unless it is to ram`
+        : 'if it comes to enter the space of this ship',
       kind: 'pick',
       options: targets.map((target) => ({
         id: pieceOption(target.id),
