@@ -397,10 +397,13 @@ describe('what a mustered battle is about', () => {
     expect(x(0)).toBeLessThan(18)
     expect(x(1)).toBeGreaterThan(18)
   })
-  it('SHP-21 their flagship: the first ship of the other fleet, for both', () => {
+  it('SHP-21 their flagship: the first ship of the other fleet, for both, and its name is told', () => {
+    const made = fought('take')
+    if ('refusals' in made) throw new Error('refused')
+    const [own, other] = made.setup.sides.map(({ ships }) => ships[0]?.name)
     expect(goals('take')).toMatchObject([
-      { seat: 0, kind: 'take', pieces: [5], needed: 1 },
-      { seat: 1, kind: 'take', pieces: [0], needed: 1 },
+      { seat: 0, kind: 'take', pieces: [5], needed: 1, who: `their flagship, ${other}` },
+      { seat: 1, kind: 'take', pieces: [0], needed: 1, who: `their flagship, ${own}` },
     ])
   })
   it('SHP-21 what these fleets cannot fight for is refused with what would mend it', () => {

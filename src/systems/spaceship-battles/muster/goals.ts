@@ -49,7 +49,13 @@ const farSideOf = ({ width, height }: Size, seat: number): GoalPlace => {
   return seat === 0 ? box('the far side', width - deep, 0, width, height) : box('the far side', 0, 0, deep, height)
 }
 
-type Fleet = { readonly ships: readonly Design[] }
+type Fleet = { readonly ships: readonly (Design & { readonly name: string })[] }
+const LONGEST = 44 // letters of a name that a goal can tell
+/** Which it is stands in the goal: nothing else on the table tells it. */
+const flagshipOf = (fleet: Fleet | undefined): string => {
+  const name = fleet?.ships[0]?.name ?? ''
+  return name === '' || name.length > LONGEST ? 'their flagship' : `their flagship, ${name}`
+}
 /** One that can hardly defend itself. */
 const isTransport = ({ weapons }: Design): boolean => weapons === 'none' || WEAPON_TABLE[weapons].dice < 2
 /** The pieces of a fleet: ships are counted over all fleets from 0. */
@@ -90,7 +96,7 @@ export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: 
         kind: 'take',
         pieces: piecesOf(fleets, 1 - by).slice(0, 1),
         needed: 1,
-        who: 'their flagship',
+        who: flagshipOf(fleets[1 - by]),
       }))
   }
 }
