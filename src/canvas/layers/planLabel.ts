@@ -38,7 +38,8 @@ export function overGhost(label: LabelText, at: Point, { squares, handle, taken,
   if (!squares) return above
   const box = boxAt(at, label, theme, pixel)
   for (let more = 0; more <= HIGHEST; more += STEP)
-    for (const up of more < RATHER ? [above + more] : [above + more, RATHER - above - BELOW - more]) if (taken.every((one) => !overlap({ ...box, y: box.y - up }, one, 1))) return up
+    for (const up of more < RATHER ? [above + more] : [above + more, RATHER - above - BELOW - more])
+      if (taken.every((one) => !overlap({ ...box, y: box.y - up }, one, 1))) return up
   return above
 }
 
