@@ -56,6 +56,26 @@ describe('MAS-6 where they would stand', () => {
   })
 })
 
+describe('MAS-1 a place pointed out for a march', () => {
+  const state = field([{ seat: 0 }, { seat: 0, corner: [40, 40] }, { seat: 1, corner: [60, 30], facing: 180 }])
+  const refused = (parts: OrdersAnswer['parts']) => {
+    const verdict = eyes.lay?.(state, 0, {
+      ...{ key: 'u0:to', body: 0, at: { x: 25, y: 25 }, laid: [] },
+      draft: { ...orders(state, 0, {}), parts },
+    })?.verdict
+    return verdict && !verdict.legal ? verdict.refusals.map(({ short }) => short) : []
+  }
+  const picked = (key: string, id: string) => ({ key, kind: 'pick' as const, picked: [id] })
+  test('nothing is wrong with it because of whom an order before was aimed at, or of what others are told', () => {
+    const march = picked('u0:do', 'march')
+    expect(refused([march])).toEqual([])
+    expect(refused([march, { key: 'u0:at', kind: 'target', targets: ['u2'] }])).toEqual([])
+    expect(refused([march, picked('u1:do', 'charge')])).toEqual([])
+    expect(refused([march, picked('u0:if1', 'out of reach')])).toEqual([])
+    expect(refused([march, picked('u0:pace', 'run')])).toEqual(['pace'])
+  })
+})
+
 describe('MAS-1 a drag onto an enemy', () => {
   const state = field([
     { seat: 0, profile: { missile: 'short bow' } },

@@ -20,8 +20,8 @@ import {
   squadsAt,
   squareAt,
 } from '../game/ground'
-import { clauseRefusals, judge } from '../game/judge'
-import { keyOf, type Parts, partsOf, pickedIn, type Slot } from '../game/keys'
+import { clauseRefusals } from '../game/judge'
+import { keyOf, type Parts, partsOf, pickedIn, SLOTS, type Slot } from '../game/keys'
 import { barrier, makesRoom, nearness, wayOf, withoutFriends } from '../game/movement'
 import { clauseIn, doingIn, HOLD, orderIn, partsFor, wheelText } from '../game/orders'
 import { bodyOfPiece, commanded, isPresent, isReady, pieceOf } from '../game/queries'
@@ -179,14 +179,15 @@ function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefine
   return first ? `${said ?? 'so far'} as things stand: friends go first` : said
 }
 
-/** A place pointed out for a march. */
+/** A place pointed out for a march. What is wrong with other orders is no matter of the place. */
 export function layOf(state: State, viewer: Viewer, { key, body, at, draft }: SpotWish): SpotPlan | undefined {
   const unit = body === undefined ? undefined : state.units[body]
   if (!commandable(state, viewer, unit)) return undefined
   const place = placeOf(state, at)
   const answer: SpotAnswer = { decision: ordersId(state, unit.seat), seat: unit.seat, key, kind: 'spot', spots: [{ at: place }] }
-  const verdict = draft
-    ? judge(state, { ...draft, parts: [...draft.parts.filter((part) => part.key !== key), { key, kind: 'spot', spots: answer.spots }] })
-    : ({ legal: true } as const)
-  return { answer, outlines: [], touched: [], verdict }
+  const slot = SLOTS.find((one) => keyOf(unit.id, 'to', one) === key)
+  const spots: Part = { key, kind: 'spot', spots: answer.spots }
+  const clause = slot === undefined ? undefined : clauseIn(new Map(partsOf(draft)).set(key, spots), unit.id, slot)
+  const refusals = clause ? clauseRefusals(state, unit, clause) : []
+  return { answer, outlines: [], touched: [], verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals } }
 }
