@@ -1,5 +1,5 @@
 // The panels beside the table: tabs where there is little room, columns where there is much.
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
 import { ConfirmBar } from '../panels/ConfirmBar'
 import { DecisionPanel } from '../panels/DecisionPanel'
 import { ForecastCard } from '../panels/ForecastCard'
@@ -114,6 +114,8 @@ export function BottomSheet() {
     body: () => <DecisionPanel above={<ForecastCard />} />,
   }
   const log: Tab = { ...LOG, label: 'Log' }
+  // whoever comes to the table, anew or after a hand-over, sees what is asked, not the tab that another has left
+  useLayoutEffect(() => useChrome.getState().show('decision'), [])
   return (
     <PullSheet label="Decision and panels">
       <Tabs tabs={bare ? [decide, ...bare, log] : [decide, ARMIES, UNIT, log]} first="decision" />
