@@ -265,6 +265,15 @@ describe('turning points', () => {
     expect(tellingsOf(own, one, hero, two)).toEqual(['A hero falls'])
     expect(tellingsOf(own)).toEqual(['Our own falls'])
   })
+  it('are not told by a leader who goes over to other friends: he stands on the table anew', () => {
+    const leader = (id: number, name = 'Tansy') => scenePiece(id, 2, 1, { seat: 1, rank: 'hero', name })
+    const first = { turn: 1, sides: sides(0, 0), pieces: [scenePiece(1, 0, 1, { seat: 1 }), leader(3)] }
+    const said = [words('Yeomen are destroyed', { tone: 'bad', fallen: [1] }), words('Tansy joins the bows', { fallen: [3] })]
+    const tellingOf = (come: ReturnType<typeof leader>) =>
+      accountOf(battleOf(first, [{ sides: sides(0, 9), pieces: [come], fallen: [1, 3], words: said }])).turnings[0]?.words?.text
+    expect(tellingOf(leader(9))).toBe('Yeomen are destroyed')
+    expect(tellingOf(leader(9, 'Milo'))).toBe('Tansy joins the bows')
+  })
   it('tell of nobody who fell or ran of those for whom it went well, but what was done to whoever lost most', () => {
     const reds = body(1, 6, { name: 'Reds' })
     const blues = [body(2, 6, { seat: 1, name: 'Blues' }), body(3, 6, { seat: 1, name: 'Archers' })]

@@ -148,9 +148,16 @@ function worstHit(words: readonly ToldWords[], before: KeptScene, after: KeptSce
 function tellingOf(step: ToldStep, before: KeptScene, after: KeptScene, { seat: whose, swing }: Swing): ToldWords | undefined {
   const pieces = new Map(before.pieces.map((piece) => [piece.id, piece]))
   const suffers = (seat: Seat): boolean => (seat === whose) !== swing > 0
+  // a leader who goes over to other friends stands on the table anew: he did not fall
+  const come = after.pieces.filter(({ id, rank }) => rank !== 'common' && !pieces.has(id))
+  const joins = (id: PieceId): boolean => {
+    const piece = pieces.get(id)
+    return piece !== undefined && piece.rank !== 'common' && come.some(({ seat, name }) => seat === piece.seat && name === piece.name)
+  }
   // who fell or ran of those for whom it went well is not what the swing is of
-  const words = step.words.filter(({ fallen, mark, seat }) => {
-    const seats = fallen?.flatMap((id) => pieces.get(id)?.seat ?? []) ?? []
+  const words = step.words.filter(({ fallen = [], mark, seat }) => {
+    if (fallen.length > 0 && fallen.every(joins)) return false
+    const seats = fallen.flatMap((id) => pieces.get(id)?.seat ?? [])
     return seats.length > 0 ? seats.some(suffers) : mark !== 'rout' || seat === undefined || suffers(seat)
   })
   return (
