@@ -5,10 +5,13 @@ import { useBattle } from '../store/battle'
 import { seatHere } from '../store/eyesight'
 import { bodyOf } from '../store/nearest'
 
+const useTurnWord = (): string => useBattle((state) => state.manifest?.turn ?? 'turn')
+
 /** To be asked less: what one would always answer. Both can be taken back. */
 export function Patience({ decision }: { readonly decision: Decision }) {
   const { body, seat } = decision
   const name = useBattle((state) => bodyOf(state.scene, body)?.name)
+  const turn = useTurnWord()
   if (lettingGo(decision.asks) === undefined) return null
   const { setPolicy, hush } = useBattle.getState()
   return (
@@ -21,7 +24,7 @@ export function Patience({ decision }: { readonly decision: Decision }) {
         </button>
       )}
       <button type="button" className="button small quiet" onClick={() => hush(seat, true)}>
-        anybody this turn
+        anybody this {turn}
       </button>
     </div>
   )
@@ -32,6 +35,7 @@ export function Hushed() {
   const hushed = useBattle((state) => state.hushed).filter((seat) => seat === here)
   const policies = useBattle((state) => state.policies)
   const scene = useBattle((state) => state.scene)
+  const turn = useTurnWord()
   const { setPolicy, hush } = useBattle.getState()
   const never = (scene?.bodies ?? []).filter((body) => body.seat === here && policies[body.id] === 'never' && body.pieces.length > 0)
   if (hushed.length === 0 && never.length === 0) return null
@@ -39,7 +43,7 @@ export function Hushed() {
     <ul className="hushed small muted">
       {hushed.map((seat) => (
         <li key={seat}>
-          {scene?.sides.find((side) => side.seat === seat)?.name} let everything go by this turn.{' '}
+          {scene?.sides.find((side) => side.seat === seat)?.name} let everything go by this {turn}.{' '}
           <button type="button" className="button small quiet" onClick={() => hush(seat, false)}>
             Ask again
           </button>

@@ -14,6 +14,7 @@ import { useChrome } from '../../src/store/chrome'
 import type { BattleStore, LogEntry } from '../../src/store/types'
 import { useView } from '../../src/store/view'
 import { manifest as battlestorm } from '../../src/systems/battlestorm/manifest'
+import { manifest as massBattle } from '../../src/systems/mass-battle/manifest'
 import { manifest as ships } from '../../src/systems/spaceship-battles/manifest'
 import { sceneOf } from '../canvas/scene'
 import { fetchParts } from '../support/parts'
@@ -86,6 +87,16 @@ describe('patience', () => {
     expect(hush).toHaveBeenLastCalledWith(0, false)
     fireEvent.click(unit)
     expect(setPolicy).toHaveBeenLastCalledWith(0, 'ask')
+  })
+  it('counts as the system does: rounds where those are what it has', () => {
+    useBattle.setState({ owed, decisions: [owed], manifest: massBattle })
+    const { unmount } = render(<DecisionPanel />)
+    expect(screen.getByRole('button', { name: 'anybody this round' })).toBeVisible()
+    unmount()
+    useBattle.setState({ hushed: [0] })
+    render(<DecisionPanel />)
+    expect(screen.getByText(/let everything go by this round\./)).toBeVisible()
+    useBattle.setState({ hushed: [], manifest: battlestorm })
   })
   it('is not offered where nothing can be let go by', () => {
     const only = decisionOf([button('rally', 'Rally')], { sealed: false })
