@@ -76,6 +76,14 @@ describe('MAS-1 a place pointed out for a march', () => {
   })
 })
 
+test('MAS-1 an order that says half as yet is told by its refusal alone, not as a march to no place', () => {
+  const state = field([{ seat: 0 }, { seat: 1, corner: [60, 30], facing: 180 }])
+  const advance = { key: 'u0:do', kind: 'pick' as const, picked: ['advance'] }
+  const noted = (parts: OrdersAnswer['parts']) => eyes.forecast(state, 0, { ...orders(state, 0, {}), parts }).notes
+  expect(noted([advance]).join()).not.toContain('march to no place')
+  expect(noted([advance, { key: 'u0:at', kind: 'target', targets: ['u1'] }]).join()).toMatch(/: advance on .*; else hold/)
+})
+
 describe('MAS-1 a drag onto an enemy', () => {
   const state = field([
     { seat: 0, profile: { missile: 'short bow' } },

@@ -268,7 +268,8 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
   const fresh = ordered.filter(({ fresh: is }) => is)
   const isNews = ({ unit, order }: (typeof ordered)[number]): boolean => !isSame(order, state.units[unit.id]?.order) // ordered once more is none
   const changed = ordered.filter(isNews).length
-  const said = ordered.filter((one) => one.fresh || isNews(one))
+  // of what says half as yet its refusal tells: “march to no place” would contradict an advance that names nobody
+  const said = ordered.filter((one) => (one.fresh || isNews(one)) && unitRefusals(state, one.unit, parts).length === 0)
   const exchanges = ordered.flatMap(({ unit }) => orderedFigures(now, unit))
   const cautions = ordered.flatMap(({ unit, fresh: is }) => {
     if (!is) return lostCautions(now, unit)
