@@ -118,8 +118,10 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
         expect(system.game.aftermath(battle.state)).toBeDefined()
         if (outcome === undefined) return
         // nobody has done his part, or has it to do, of what is over
-        const states = system.eyes.scene(battle.state, 'table').bodies.map((body) => body.state)
+        const { bodies, zones } = system.eyes.scene(battle.state, 'table')
+        const states = bodies.map((body) => body.state)
         expect(states.filter((state) => state === 'done' || state === 'acting')).toEqual([])
+        expect(zones.filter(({ kind }) => kind === 'objective')).toEqual([]) // nor is anything still to be held or reached
       })
     })
 
