@@ -343,7 +343,7 @@ const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
   spot: 'Choose where, then confirm.',
 }
 /** The chances of what the gold button does, where their card may have been scrolled out above; at whom one aims tells them itself. */
-function Chances() {
+function ChancesInShort() {
   const told = useView(({ draft, forecast }) =>
     draft?.kind === 'pick' || draft?.kind === 'spot' || draft?.kind === 'move'
       ? forecast?.figures
@@ -446,7 +446,7 @@ function Asks({ decision, card }: { readonly decision: Decision; readonly card: 
       {primary ? (
         <button type="button" className="button primary wide" onClick={() => useView.getState().confirm()}>
           {cautioned ? `${primary.label} all the same` : primary.label} <kbd>Enter</kbd>
-          {card ? <Chances /> : null}
+          {card ? <ChancesInShort /> : null}
         </button>
       ) : shown?.kind === 'orders' || shown?.kind === 'allocate' ? (
         <button type="button" className="button wide" disabled>

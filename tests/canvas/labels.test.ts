@@ -6,7 +6,7 @@ import { placeProspects, scaled } from '../../src/canvas/layers/chipPlaces'
 import { labelSpots } from '../../src/canvas/layers/MoveLimits'
 import { rulerLabelBox } from '../../src/canvas/layers/Ruler'
 import { themeOf } from '../../src/canvas/theme'
-import { degrees, inches, point } from '../../src/engine/geometry/units'
+import { degrees, inches, type Point, point } from '../../src/engine/geometry/units'
 import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
 import { sceneOf } from './scene'
 
@@ -39,24 +39,39 @@ function melee(): Scene {
 const grown = (pieces: readonly ScenePiece[], scale: number) =>
   pieces.map((piece) => ({ body: piece.body, box: bodyBox([piece], scale, 0) }))
 
-it('the name of a ship stands beside the way it heads', () => {
+/** The marks of everybody on it, at so many pixels to an inch. */
+function marked(scene: Scene, scale: number) {
+  const marks = createSceneMarks()
+  marks.marks({ scene, theme: themeOf(() => ''), scale, ratio: 1, may: new Set(), lifted: new Set(), remains: true })
+  return marks
+}
+interface Ship {
+  readonly name: string
+  readonly at: Point
+  readonly facing: number
+  readonly silhouette: string
+  readonly diameter?: number
+  readonly strength?: number
+}
+/** Ships by themselves on the table. */
+function fleetOf(ships: readonly Ship[]): Scene {
   const scene = melee()
   const [piece] = scene.pieces
   const [body] = scene.bodies
   if (!piece || !body) throw new Error('nobody')
-  const at = point(24, 24)
+  return {
+    ...scene,
+    pieces: ships.map(({ at, facing, silhouette, diameter = 1 }, id) => ({
+      ...piece,
+      ...{ id, body: id, at, facing: degrees(facing), base: { shape: 'round', diameter: inches(diameter) }, silhouette },
+    })),
+    bodies: ships.map(({ name, strength = 1 }, id) => ({ ...body, id, name, strength, of: 1, pieces: [id] })),
+  }
+}
+
+it('the name of a ship stands beside the way it heads', () => {
   const nameOf = (facing: number) => {
-    const ship = { ...piece, at, facing: degrees(facing), silhouette: 'ship-a' }
-    const marks = createSceneMarks()
-    marks.marks({
-      scene: { ...scene, pieces: [ship], bodies: [{ ...body, strength: 1, of: 1, pieces: [ship.id] }] },
-      theme: themeOf(() => ''),
-      may: new Set(),
-      lifted: new Set(),
-      remains: true,
-      scale: 20,
-      ratio: 1,
-    })
+    const marks = marked(fleetOf([{ name: 'Ship', at: point(24, 24), facing, silhouette: 'ship-a' }]), 20)
     const [banner] = marks.banners()
     if (!banner) throw new Error('no name')
     return banner
@@ -70,57 +85,23 @@ it('the name of a ship stands beside the way it heads', () => {
   for (const facing of [0, 90, 180, 270]) expect(overlap(nameOf(facing), ahead(facing))).toBe(false)
 })
 it('the name of a ship stands beside the way of whoever follows her too', () => {
-  const scene = melee()
-  const [piece] = scene.pieces
-  const [body] = scene.bodies
-  if (!piece || !body) throw new Error('nobody')
-  const ships = [point(24, 20), point(24, 24)] // both head upwards
-  const marks = createSceneMarks()
-  marks.marks({
-    scene: {
-      ...scene,
-      pieces: ships.map((at, id) => ({ ...piece, id, body: id, at, facing: degrees(270), silhouette: 'ship-c' })),
-      bodies: ships.map((_, id) => ({ ...body, id, name: `Ship ${id}`, strength: 1, of: 1, pieces: [id] })),
-    },
-    theme: themeOf(() => ''),
-    scale: 20,
-    ratio: 1,
-    may: new Set(),
-    lifted: new Set(),
-    remains: true,
-  })
+  const both = [point(24, 20), point(24, 24)] // heading upwards
+  const marks = marked(fleetOf(both.map((at, id) => ({ name: `Ship ${id}`, at, facing: 270, silhouette: 'ship-c' }))), 20)
   expect(marks.banners()).toHaveLength(2)
   const way: Box = { x: 24 * 20 - 8, y: 0, width: 16, height: 24 * 20 }
   for (const name of marks.banners()) expect(overlap(name, way)).toBe(false)
 })
 it('the name of a ship in another’s way stands beside her all the same, where only a line through a name would lead from elsewhere', () => {
-  const scene = melee()
-  const [piece] = scene.pieces
-  const [body] = scene.bodies
-  if (!piece || !body) throw new Error('nobody')
   // nose to nose, and a third below, whose name and way take the places under the second
-  const ships = [
-    { name: 'Corsair', at: point(9.5, 10.5), facing: 0 },
-    { name: 'Prize', at: point(10.5, 10.5), facing: 180 },
-    { name: 'Hound of the far seas', at: point(8.5, 12.5), facing: 0 },
-  ]
-  const marks = createSceneMarks()
-  marks.marks({
-    scene: {
-      ...scene,
-      pieces: ships.map(({ at, facing }, id) => ({
-        ...piece,
-        ...{ id, body: id, at, facing: degrees(facing), base: { shape: 'round', diameter: inches(0.72) }, silhouette: 'ship-c' },
-      })),
-      bodies: ships.map(({ name }, id) => ({ ...body, id, name, strength: id === 1 ? 1 : 2, of: 1, pieces: [id] })),
-    },
-    theme: themeOf(() => ''),
-    scale: 22,
-    ratio: 1,
-    may: new Set(),
-    lifted: new Set(),
-    remains: true,
-  })
+  const ship = { silhouette: 'ship-c', diameter: 0.72, strength: 2 } as const
+  const marks = marked(
+    fleetOf([
+      { ...ship, name: 'Corsair', at: point(9.5, 10.5), facing: 0 },
+      { ...ship, name: 'Prize', at: point(10.5, 10.5), facing: 180, strength: 1 },
+      { ...ship, name: 'Hound of the far seas', at: point(8.5, 12.5), facing: 0 },
+    ]),
+    22,
+  )
   const prize = marks.labels().find(({ body: of }) => of === 1)
   expect(prize && Math.abs(prize.box.y + prize.box.height / 2 - 10.5)).toBeLessThan(1.2)
 })
@@ -131,20 +112,14 @@ it('a name does not run out over the edge of the table, where another place is f
   if (!piece || !body || !scene.table) throw new Error('nobody')
   const { width, height } = scene.table
   const corners = [point(0.5, 0.5), point(width - 0.5, 0.5), point(0.5, height - 0.5), point(width - 0.5, height - 0.5)]
-  const marks = createSceneMarks()
-  marks.marks({
-    scene: {
+  const marks = marked(
+    {
       ...scene,
       pieces: corners.map((at, id) => ({ ...piece, id, body: id, at })),
       bodies: corners.map((_, id) => ({ ...body, id, name: `A name of some length ${id}`, pieces: [id] })),
     },
-    theme: themeOf(() => ''),
-    scale: 12,
-    ratio: 1,
-    may: new Set(),
-    lifted: new Set(),
-    remains: true,
-  })
+    12,
+  )
   expect(marks.banners()).toHaveLength(4)
   for (const { x, y, ...box } of marks.banners()) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
@@ -166,31 +141,14 @@ it('a name does not run out over the edge of the table, where another place is f
 })
 
 it('the names of two ships at the edge, one behind the other, both stand on the table', () => {
-  const scene = melee()
-  const [piece] = scene.pieces
-  const [body] = scene.bodies
-  if (!piece || !body) throw new Error('nobody')
-  const ships = [
-    { name: 'Cinnabar', at: point(2.5, 17.5), diameter: 0.72 },
-    { name: 'Cinnabar Wing', at: point(1.5, 17.5), diameter: 0.56 },
-  ]
-  const marks = createSceneMarks()
-  marks.marks({
-    scene: {
-      ...scene,
-      pieces: ships.map(({ at, diameter }, id) => ({
-        ...piece,
-        ...{ id, body: id, at, facing: degrees(0), base: { shape: 'round', diameter: inches(diameter) }, silhouette: 'ship-d' },
-      })),
-      bodies: ships.map(({ name }, id) => ({ ...body, id, name, strength: 1, of: 1, pieces: [id] })),
-    },
-    theme: themeOf(() => ''),
-    scale: 20,
-    ratio: 1,
-    may: new Set(),
-    lifted: new Set(),
-    remains: true,
-  })
+  const ship = { facing: 0, silhouette: 'ship-d' } as const
+  const marks = marked(
+    fleetOf([
+      { ...ship, name: 'Cinnabar', at: point(2.5, 17.5), diameter: 0.72 },
+      { ...ship, name: 'Cinnabar Wing', at: point(1.5, 17.5), diameter: 0.56 },
+    ]),
+    20,
+  )
   expect(marks.banners()).toHaveLength(2)
   for (const { x } of marks.banners()) expect(x).toBeGreaterThanOrEqual(0)
 })

@@ -54,6 +54,7 @@ const ghostBox = ({ ends }: MovePlan, pieces: ReadonlyMap<PieceId, ScenePiece>, 
 
 const APART = 8 // pixels between a name and whom it names
 const NO_CHIPS: readonly Chip[] = []
+const NO_BOXES: readonly Box[] = []
 export function Picked({ battle, view, camera, theme, marks, hidden, taken, zones }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
@@ -118,20 +119,12 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
   // who would stand there is drawn over the threads, and what is said of the move: their names keep clear of both
   const plotted = useSlice(view, (state) => state.forecast?.plans)
   const lead = ghost ?? plan?.ends[0]?.at
-  const planned = useMemo(
-    () =>
-      plan && lead && scene?.table
-        ? [
-            planLabelBox(plan, lead, {
-              squares: inSquares(scene.table),
-              taken: takenBy(scene.pieces, banners, plan, 1 / zoom),
-              theme,
-              pixel: 1 / zoom,
-            }),
-          ]
-        : [],
-    [scene, plan, lead, theme, zoom, banners],
-  )
+  const planned = useMemo((): readonly Box[] => {
+    if (!plan || !lead || !scene?.table || (threads.length === 0 && !threatened)) return NO_BOXES
+    const squares = inSquares(scene.table)
+    const pixel = 1 / zoom
+    return [planLabelBox(plan, lead, { squares, taken: squares ? takenBy(scene.pieces, banners, plan, pixel) : NO_BOXES, theme, pixel })]
+  }, [scene, plan, lead, threads, threatened, theme, zoom, banners])
   const crowded = useMemo((): readonly Box[] => {
     const ghosts =
       !scene || threads.length === 0

@@ -34,6 +34,7 @@ import { TableGroup } from './TableGroup'
 import { WheelArc, WheelKnobs } from './Wheels'
 
 const NO_PLANS: readonly MovePlan[] = []
+const NO_BOXES: readonly Box[] = []
 const KeptGhosts = memo(Ghosts)
 
 export function PointerLayer({ battle, view, camera, theme, marks, finger, animated, rulerGroup }: PointerProps) {
@@ -129,7 +130,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
       ? overGhost(said, spoken, {
           squares: inSquares(scene.table),
           handle: handle !== undefined,
-          taken: takenBy(scene.pieces, banners, told, pixel),
+          taken: inSquares(scene.table) ? takenBy(scene.pieces, banners, told, pixel) : NO_BOXES,
           theme,
           pixel,
         })

@@ -42,6 +42,17 @@ const out = (state: State, ...ids: readonly number[]): State => ({
   fighters: state.fighters.map((one) => (ids.includes(one.id) ? { ...one, out: 'incapacitated' } : one)),
 })
 
+/** Two columns of the field, from edge to edge. */
+const place = (name: string, x: number): { name: string; outline: { x: number; y: number }[] } => ({
+  name,
+  outline: [
+    { x, y: 0 },
+    { x: x + 2, y: 0 },
+    { x: x + 2, y: 16 },
+    { x, y: 16 },
+  ],
+})
+
 describe('the goals of a muster', () => {
   test.each<[string, Aim, readonly string[]]>([
     ['granary', 'none', []],
@@ -143,15 +154,6 @@ describe('on the table', () => {
 })
 
 describe('a movement tells what it would do for the goals by the end of the turn', () => {
-  const place = (name: string, x: number): { name: string; outline: { x: number; y: number }[] } => ({
-    name,
-    outline: [
-      { x, y: 0 },
-      { x: x + 2, y: 0 },
-      { x: x + 2, y: 16 },
-      { x, y: 16 },
-    ],
-  })
   const FORD = place('the ford', 4)
   const told = (goals: readonly Goal[], at: number, steps: number, foe = 15): readonly string[] => {
     const state = inPhase(field([[one('Ann', at, 3)], [one('Bob', foe, 12)]], { goals }), 'movement')
@@ -175,16 +177,7 @@ describe('a movement tells what it would do for the goals by the end of the turn
 })
 
 describe('the computer goes where its goal is', () => {
-  const strip = (name: string, x: number) => ({
-    name,
-    outline: [
-      { x, y: 0 },
-      { x: x + 2, y: 0 },
-      { x: x + 2, y: 16 },
-      { x, y: 16 },
-    ],
-  })
-  const [west, east] = [strip('the gate', 0), strip('the ford', 18)]
+  const [west, east] = [place('the gate', 0), place('the ford', 18)]
   /** How far Ann's column changes in a move of the computer's; Bob, her enemy, is at the eastern edge, or the western. */
   const walked = (goals: readonly Goal[], foe: number, tallies: NonNullable<State['goals']>['tallies'] = []): number => {
     const begun = field([[one('Ann', 10, 8)], [one('Bob', foe, 8)]], goals.length > 0 ? { goals } : {})

@@ -42,10 +42,11 @@ export function cautionsOf(state: State, answer: OrdersAnswer): readonly Caution
       ])
     case 'attack': {
       const parts = partsOf(answer)
-      const boarded = new Set(ships.map((ship) => fireIn(state, parts, ship).board?.target))
-      return ships.flatMap((ship) => {
-        const unfired = idle(state, ship, answer, boarded)
-        return unfired.length > 0 ? unfired : forNothing(ship, fireIn(state, parts, ship))
+      const fires = ships.map((ship) => ({ ship, fire: fireIn(state, parts, ship) }))
+      const boarded = new Set(fires.map(({ fire }) => fire.board?.target))
+      return fires.flatMap(({ ship, fire }) => {
+        const unfired = idle(state, ship, fire, boarded)
+        return unfired.length > 0 ? unfired : forNothing(ship, fire)
       })
     }
   }
@@ -174,8 +175,7 @@ function forNothing(ship: Ship, { appear, attacks, tractor, board }: Fire): read
 }
 
 /** SHP-13: weapons that bear on somebody and have no target. Who stays or goes unseen does not fire; who is `boarded` is to be taken, not shot to pieces. */
-function idle(state: State, ship: Ship, answer: OrdersAnswer, boarded: ReadonlySet<PieceId | undefined>): readonly Caution[] {
-  const fire = fireIn(state, partsOf(answer), ship)
+function idle(state: State, ship: Ship, fire: Fire, boarded: ReadonlySet<PieceId | undefined>): readonly Caution[] {
   if (fire.vanish || (ship.invisible && !fire.appear)) return []
   const launched = fire.attacks.flatMap(({ weapon }) => PROJECTILES.filter((kind) => kind === weapon))
   return mountsOf(ship).flatMap((mount): readonly Caution[] => {

@@ -129,34 +129,30 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId, draft?: O
   if (!standing) return []
   const ship: Ship = { ...standing, at: centreOf(from.at) }
   const enemies = enemiesOf(state, controllerOf(standing))
-  if (weapon === TRACTOR) return enemies.map((target) => tractorChip(state, ship, target))
-  if (weapon === BOARDING) return enemies.map((target) => boardChip(state, ship, target))
+  if (weapon === TRACTOR)
+    return enemies.map((target) => chipOf(target, tractorRefusal(state, ship, target), 'no', () => tractorLabel(state, ship, target)))
+  if (weapon === BOARDING) {
+    const bridge = `bridge ${boardNeed('bridge').value}+` // the other places stand in the question
+    return enemies.map((target) => chipOf(target, boardRefusal(state, ship, target), 'no', () => bridge))
+  }
   const known = weaponNamed(ship, weapon)
   if (!known) return []
-  return enemies.map((target): Chip => {
-    const chip = { piece: target.id, body: target.id }
-    const refusal = shotRefusal(ship, target, known)
-    if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no attack'}`, refusal }
-    const dice = diceOf(ship, known, rangeBetween(ship.at, target.at))
-    const deductions = -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
-    const mean = meanLost({ dice, deductions, field: fieldOf(target) }, target.hull)
-    return { ...chip, label: `${lessened(dice, deductions)} → ${short(mean)}` }
-  })
+  return enemies.map((target) => chipOf(target, shotRefusal(ship, target, known), 'no attack', () => shotLabel(state, ship, target, known)))
+}
+/** `no`: said where the refusal has no word of its own. */
+function chipOf(target: Ship, refusal: Refusal | undefined, no: string, label: () => string): Chip {
+  const chip = { piece: target.id, body: target.id }
+  return refusal ? { ...chip, label: `✕ ${refusal.short ?? no}`, refusal } : { ...chip, label: label() }
 }
 /** '3d6−2' */
 const lessened = (dice: number, deductions: number): string => `${dice}d6${deductions > 0 ? `−${deductions}` : ''}`
+/** What comes off the dice of a ship as it stands, against another as a whole. */
+const deductionsAt = (state: State, ship: Ship, target: Ship): number => -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
 
-function tractorChip(state: State, ship: Ship, target: Ship): Chip {
-  const chip = { piece: target.id, body: target.id }
-  const refusal = tractorRefusal(state, ship, target)
-  if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
-  const deductions = -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
-  return { ...chip, label: `${lessened(CONSTANTS.tractorDice.value, deductions)} → ${likely(catchChance(state, ship, target))}` }
+function shotLabel(state: State, ship: Ship, target: Ship, weapon: Weapon): string {
+  const dice = diceOf(ship, weapon, rangeBetween(ship.at, target.at))
+  const deductions = deductionsAt(state, ship, target)
+  return `${lessened(dice, deductions)} → ${short(meanLost({ dice, deductions, field: fieldOf(target) }, target.hull))}`
 }
-
-/** What the bridge is taken on: the other places stand in the question. */
-function boardChip(state: State, ship: Ship, target: Ship): Chip {
-  const chip = { piece: target.id, body: target.id }
-  const refusal = boardRefusal(state, ship, target)
-  return refusal ? { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal } : { ...chip, label: `bridge ${boardNeed('bridge').value}+` }
-}
+const tractorLabel = (state: State, ship: Ship, target: Ship): string =>
+  `${lessened(CONSTANTS.tractorDice.value, deductionsAt(state, ship, target))} → ${likely(catchChance(state, ship, target))}`
