@@ -482,10 +482,15 @@ describe('the layers', () => {
     }
     expect([await drawn('charge'), await drawn('cast:0'), await drawn('charge')]).toEqual([true, false, true])
   })
-  it('names a threat beside what is said of the move, which is drawn over it', async () => {
+  it.each([
+    ['threads about', true],
+    ['no thread on the table', false],
+  ])('names a threat beside what is said of the move, which is drawn over it, with %s', async (_how, threaded) => {
     const { battle, view } = await mount()
-    const [piece, enemy] = battle.getState().scene?.pieces ?? []
-    if (!piece || !enemy) throw new Error('nobody stands there')
+    const { scene } = battle.getState()
+    const [piece, enemy] = scene?.pieces ?? []
+    if (!scene || !piece || !enemy) throw new Error('nobody stands there')
+    if (!threaded) await act(async () => battle.setState({ scene: { ...scene, threads: [] } }))
     const threat = threatBy(enemy, piece.id)
     await act(async () => useThreats.setState({ shown: { body: piece.body, threats: [threat], groups: grouped([threat]) } }))
     const { x, y, pixel } = threatChip()
