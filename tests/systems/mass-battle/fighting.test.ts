@@ -88,6 +88,7 @@ describe('MAS-7 missiles', () => {
     expect(need({})).toBe(12)
     expect(need({ formation: 'tight' })).toBe(11)
     expect(need({ formation: 'square' })).toBe(12) // MAS-6: what is said of tight ranks is not said of a square
+    expect(need({ facing: 0 })).toBe(12) // MAS-8: a bare back is worse in contact alone
     expect(need({}, [['woods', 33, 10, 50, 40]])).toBe(14)
   })
   test('more than four squares of woods block sight', () => {
@@ -96,7 +97,10 @@ describe('MAS-7 missiles', () => {
       return shotRefusal(state, at(state, 0), at(state, 1))?.short
     }
     expect(through(29)).toBeUndefined()
-    expect(through(33)).toBe('sight')
+    expect(through(30)).toBeUndefined()
+    expect(through(31)).toBe('sight')
+    const within = field([archers(), foe()], { terrain: [ground('woods', 26, 0, 29, 60), ground('woods', 33, 0, 60, 60)] })
+    expect(shotRefusal(within, at(within, 0), at(within, 1))).toBeUndefined() // they stand in the woods, at their edge
   })
 })
 

@@ -250,6 +250,28 @@ test('MAS-7 MAS-8 blows are told as shots or strikes, and as a hit only where on
   ])
 })
 
+test('MAS-10 a spell laid again is laid once, and leaves what others have laid', () => {
+  const warded = { effect: 'warded', until: 9 } as const
+  const blessed = { effect: 'blessed', until: null } as const
+  const bless = order({ posture: 'cast', spell: 'bless', target: 0 })
+  const led = { seat: 0, leader: { spells: [{ spell: 'bless', times: 1 }] }, effects: [blessed, warded] } as const
+  expect(unit(round(field([led, far]), { 0: bless }, []), 0).effects).toEqual([warded, blessed])
+})
+test('MAS-7 whom others have felled in that phase is not shot at again', () => {
+  const bow = { seat: 0, profile: { missile: 'short bow' } } as const
+  const prey = { seat: 1, corner: [34, 25], facing: 180, hp: 1 } as const
+  const done = round(field([{ ...bow, corner: [20, 20] }, { ...bow, corner: [20, 26] }, prey, far]), {}, [[20, 19], 6])
+  expect(unit(done, 2).condition).toBe('destroyed')
+  expect(told(done, 'attack')).toHaveLength(1)
+})
+test('MAS-8 who falls to a parting blow, or breaks, withdraws no more', () => {
+  const state = (hp: number) => field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180, hp, began: 8 }, { ...far, corner: [5, 75] }])
+  const withdraws = { 1: order({ posture: 'withdraw' }) }
+  const fallen = round(state(1), withdraws, [[20, 19], 6])
+  expect([unit(fallen, 1).condition, told(fallen, 'move')]).toEqual(['destroyed', []])
+  const away = round(state(8), withdraws, [[20, 1]])
+  expect([unit(away, 1).condition, told(away, 'move').length]).toEqual(['steady', 1])
+})
 test('MAS-10 a spell out of reach says how far to close', () => {
   const state = field([
     { seat: 0, leader: { spells: [{ spell: 'sound burst', times: 1 }] } },

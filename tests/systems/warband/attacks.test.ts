@@ -248,6 +248,8 @@ describe('what changes an attack (WAR-23 to 25)', () => {
     expect(numbersOf(band, attackOf(band, 0, 1)).toHit.score).toBe(6)
     const other = duel({ traits: ['hatred'], hates: ['Nobody'] })
     expect(numbersOf(other, attackOf(other, 0, 1)).toHit.score).toBe(5)
+    const forgiven = duel({ hates: ['Bert'] }) // the trait is gone, the name still stands in his roster
+    expect(numbersOf(forgiven, attackOf(forgiven, 0, 1)).toHit.score).toBe(5)
     const feared = duel({}, { traits: ['fear'] })
     expect(numbersOf(feared, attackOf(feared, 0, 1)).toHit.score).toBe(4)
     const bold = duel({ traits: ['fearless'] }, { traits: ['terror'] })

@@ -393,6 +393,10 @@ describe('odds (WAR-22, 30)', () => {
     expect(new Set(spread.map(({ target }) => target.posture))).toEqual(new Set(['up', 'out']))
     expect(spread.reduce((so, { chance }) => so + chance, 0)).toBeCloseTo(1, 12)
   })
+  test('WAR-41: hits are expected by the chance of each way, where several ways come to the same', () => {
+    const spread = attacksOdds({ ...sure, wounds: 9 }, 3, () => ({ ...odds, toHit: 3 }), undefined)
+    expect(spread.reduce((so, { chance, hits }) => so + chance * hits, 0)).toBeCloseTo(3 * 0.3, 12)
+  })
   test('WAR-22: a critical wounds by itself only where it is poisoned', () => {
     const still = (poisoned: boolean): number =>
       attacksOdds(

@@ -147,6 +147,7 @@ describe('attack spells (WAR-41)', () => {
       answered(state, 'cast:0', { kind: 'spot', body: 0, weapon: 'base', spots: [{ at: at(3, 5), facing: facing as never }] }, faces)
     expect(eventsOf(lay(0, [6, 9, 9]).events, 'attack').map(({ detail }) => detail.target)).toEqual([1, 2])
     expect(eventsOf(lay(90, [6]).events, 'attack')).toEqual([])
+    expect(lay(0, [6, 9, 9]).state.vortices).toEqual([]) // it blows by
     expect(() => lay(30, [])).toThrow('eight ways')
     expect(windSquares(gridIn(state), at(1, 5), degrees(180), 6)).toEqual([at(0, 5)]) // the table ends there
   })

@@ -150,6 +150,20 @@ describe('climbing, jumping, falling (WAR-12)', () => {
     expect(rollsOf(fell.events, 'the fall').map(({ need }) => need)).toEqual([3, 4])
     expect(eventsOf(fell.events, 'slipped')).toHaveLength(1)
   })
+  test('WAR-12: whoever slips on the way down lies below, and the height is between the floors', () => {
+    const high = inPhase(
+      field([[one('Anna', 5, 5)], [one('Bert', 18, 14)]], {
+        terrain: [land('building', 3, 4, 3, 4, { height: 3 as never }), land('building', 6, 4, 2, 4, { height: 1 as never })],
+      }),
+      'movement',
+      [0],
+    )
+    expect(climbsOf(high, 0).map(({ height }) => height)).toEqual([2, 2, 2])
+    const fell = up(high, [8, 9])
+    expect(who(fell.state, 0).at).toEqual(at(6, 5))
+    expect(eventsOf(fell.events, 'fell')[0]?.detail).toMatchObject({ height: 2, hurt: false })
+    expect(who(up(high, [7]).state, 0).at).toEqual(at(5, 5))
+  })
   test('WAR-12: a ladder takes no test', () => {
     const ladder = alone(
       {},
