@@ -37,6 +37,14 @@ describe('rams', () => {
     expect(happened(hit, 'ram')).toMatchObject([{ hit: true, damage: 33, back: 33 }])
     expect([at(hit, 0).hull, at(hit, 1).hull]).toEqual([3, 3])
   })
+  it('SHP-19 each side’s loss is what its hull had, where that is less than the blow', () => {
+    const hit = (mine: number, theirs: number) =>
+      happened(carryOut(under([{ ...runner, hull: mine, ram: 1, plot: forward }, { ...quick, hull: theirs }]), {}, [6]), 'ram')[0]
+    expect(hit(20, 36)).toMatchObject({ damage: 33, back: 33, lostBack: 20 })
+    expect(hit(20, 36)).not.toHaveProperty('lost')
+    expect(hit(36, 7)).toMatchObject({ damage: 33, back: 33, lost: 7 })
+    expect(hit(36, 7)).not.toHaveProperty('lostBack')
+  })
   it('SHP-12 SHP-19 of a turn plotted whole only what is certain is told at its end: a ram may have been tried before', () => {
     const far: Wish = { ...still, square: [10, 15] }
     const last = { frame: { frame: 'attack', phase: 9 }, phase: 9, plotting: 'whole turn' } as const

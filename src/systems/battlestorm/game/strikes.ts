@@ -140,7 +140,7 @@ export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[]
     attackers,
     deeper.length > 0 ? [...targets, ...deeper] : targets,
     { distance: (by, target) => eyes.distance(by, target), canHit: (by, _index, target) => reaches(by, target) },
-    blow.assigned.filter((one) => held.has(one.by) && reaches(one.by, one.target)),
+    blow.assigned.filter((one) => reaches(one.by, one.target)),
   )
   const struck = strikesOf(given, held, numbers, (by, target, weapon) => {
     if (!isMelee(weapon.reach)) return CONSTANTS.meleeSteps.value
