@@ -120,6 +120,12 @@ describe('luck after the battle', () => {
     expect(nobody).toMatchObject({ seat: 2, rolls: 0, successes: { won: 0, expected: 0, percentile: 0.5 }, luckiest: [], unluckiest: [] })
   })
 
+  it('however little a roll was to the good, it is none of the unluckiest', () => {
+    const [side] = luckOf([[event(roll(0, 4, 6), roll(0, 4, 1))]], 1)
+    expect(side?.luckiest.map(({ swing }) => swing)).toEqual([0.5])
+    expect(side?.unluckiest.map(({ swing }) => swing)).toEqual([-0.5])
+  })
+
   it('a whole battle of a thousand rolls is quick to add up and comes out even where the dice are even', () => {
     const steps = Array.from({ length: 1000 }, (_, i) => [event(roll(i % 2, 4, ((i >> 1) % 6) + 1))])
     for (const side of luckOf(steps, 2)) {

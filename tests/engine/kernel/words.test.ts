@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gistOf, roll, rule, say, sentence, withRemedy } from '../../../src/engine/kernel/words'
+import { asNumbers, gistOf, roll, rule, ruledBy, say, sentence, withRemedy } from '../../../src/engine/kernel/words'
 
 describe('sentences', () => {
   it('begin with a capital, whoever they begin with', () => {
@@ -18,6 +18,17 @@ describe('sentences', () => {
   it('tell a roll by its total, with the sign that is printed', () => {
     const of = (total: number) => ({ purpose: '', seat: 0, formula: '3d6', dice: [], modifiers: [], total, result: 'plain' }) as const
     expect(say('plain', 'one fires: ', roll(of(-1)), ' against ', roll(of(6))).text).toBe('One fires: −1 against 6')
+  })
+  it('have the rule their numbers come from beside them, once', () => {
+    const bare = say('plain', 'they run')
+    const named = say('plain', 'they run, ', rule('BST-1'))
+    expect(ruledBy(bare, 'BST-1')).toEqual({ ...bare, parts: [...bare.parts, { kind: 'rule', rule: 'BST-1' }] })
+    expect(ruledBy(named, 'BST-1')).toBe(named)
+    expect(ruledBy(named, 'BST-2').parts.at(-1)).toEqual({ kind: 'rule', rule: 'BST-2' })
+    expect(ruledBy(bare, undefined)).toBe(bare)
+  })
+  it('take of what an event says only what is of the kind they want', () => {
+    expect([asNumbers([1, '2', null, 3]), asNumbers('1'), asNumbers(undefined)]).toEqual([[1, 3], [], []])
   })
   it('stand by themselves with a capital and one end', () => {
     expect(['they run', 'They run.', 'who runs?', 'they run…', 'run!'].map(sentence)).toEqual([

@@ -47,6 +47,7 @@ describe('outlines being shaped', () => {
     const centre = rectangle(point(36, 24), 6, 4, degrees(30))
     expect(sameOutline(halfTurned(centre, table), centre)).toBe(true)
     expect(sameOutline(halfTurned(wood, table), wood)).toBe(false)
+    expect(sameOutline(withCorner(house, 2, { x: 15, y: 12 }), house)).toBe(false) // three corners alike
   })
   it('corners are moved, added and taken away, and every one is a whole thousandth', () => {
     const bent = withCorner(house, 2, { x: 15.00049, y: 12.3456 })

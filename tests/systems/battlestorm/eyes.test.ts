@@ -131,6 +131,23 @@ describe('chips, rings and cards', () => {
     expect(labelled({ unloaded: ['longbow'] })).toBe('longbow (not loaded)')
     expect(eyes.inspect(one, 0, { piece: 99 })).toBeUndefined()
     expect(eyes.inspect(one, 0, { body: 99 })).toBeUndefined()
+    const notes = (state: object) =>
+      eyes
+        .inspect({ ...one, units: one.units.map((unit, id) => (id === 0 ? { ...unit, activated: false, ...state } : unit)) }, 0, {
+          body: 0,
+        })
+        ?.notes.slice(0, -1) // the last is of the profile
+    expect(notes({})).toEqual([])
+    expect(notes({ braced: true })).toEqual(['braced: strikes first at whoever ends a move in its reach'])
+    expect(notes({ ready: true })).toEqual(['standing ready: may shoot once at a mover'])
+    expect(notes({ activated: true, routing: true })).toEqual(['has acted this turn', 'routing: flees until it rallies'])
+    const priced = (leader: boolean) =>
+      eyes
+        .inspect({ ...one, figures: one.figures.map((other) => (other === figure ? { ...other, leader } : other)) }, 0, { piece: 0 })
+        ?.stats.find(({ label }) => label === 'Points')
+        ?.parts.map(({ reason }) => reason)
+    expect(priced(false)).toHaveLength(1)
+    expect(priced(true)?.at(-1)).toBe('minor leader')
   })
 })
 

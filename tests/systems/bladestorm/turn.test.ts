@@ -360,6 +360,14 @@ describe('movement', () => {
     const ask = play(state).ask('move', 0)
     expect(ask?.kind === 'move' && ask.limits.map(({ distance }) => distance)).toEqual([1, 2, 3, 5])
   })
+  it('BLA-23: the card of a unit names the wounded with what they have left, never less than none', () => {
+    const unit = battle({ bodies: [{ seat: 0, profile: man({ endurance: 5 }), at: [24, 30], unit: { count: 3, files: 3 } }, far] })
+    const hurt = (left: number) => ({ ...unit, figures: unit.figures.map((one, id) => (id === 1 ? { ...one, endurance: left } : one)) })
+    const told = (left: number) =>
+      bladestorm.eyes.inspect(hurt(left), 0, { body: 0 })?.notes.filter((note) => note.endsWith('Endurance left'))
+    const { name } = unit.figures[1] ?? {}
+    expect([told(5), told(2), told(-1)]).toEqual([[], [`${name}: 2 Endurance left`], [`${name}: 0 Endurance left`]])
+  })
   it('BLA-14: front 180°, flanks 45° each side behind it, rear 90°', () => {
     const arc = (bearing: number) => {
       const angle = (bearing * Math.PI) / 180

@@ -39,7 +39,17 @@ describe('rams', () => {
   })
   it('SHP-19 each side’s loss is what its hull had, where that is less than the blow', () => {
     const hit = (mine: number, theirs: number) =>
-      happened(carryOut(under([{ ...runner, hull: mine, ram: 1, plot: forward }, { ...quick, hull: theirs }]), {}, [6]), 'ram')[0]
+      happened(
+        carryOut(
+          under([
+            { ...runner, hull: mine, ram: 1, plot: forward },
+            { ...quick, hull: theirs },
+          ]),
+          {},
+          [6],
+        ),
+        'ram',
+      )[0]
     expect(hit(20, 36)).toMatchObject({ damage: 33, back: 33, lostBack: 20 })
     expect(hit(20, 36)).not.toHaveProperty('lost')
     expect(hit(36, 7)).toMatchObject({ damage: 33, back: 33, lost: 7 })
