@@ -77,6 +77,9 @@ export const prospectOf = (body: BodyId, forecast: Forecast, sign: string): Pros
 
 const signOf = (look: Position): string => (look.scene.table?.measure === 'squares' ? ' squares' : '″')
 
+/** Not of so many that it would take too long. */
+export const isReckoned = (ask: TargetAsk): boolean => ask.targets.length <= FARTHEST
+
 /** By the question that is put: what an answer would come to, target by target. */
 export const prospectsOf = (
   look: Position,
@@ -84,7 +87,7 @@ export const prospectsOf = (
   ask: TargetAsk,
   tuned: { readonly weapon: WeaponId | undefined; readonly factor: number; readonly aim: string | undefined },
 ): readonly Prospect[] => {
-  if (ask.targets.length > FARTHEST) return []
+  if (!isReckoned(ask)) return []
   const sign = signOf(look)
   const of = (body: BodyId, option: Option): Prospect | undefined => {
     if (option.refusal) return refused(body, option.refusal)

@@ -36,7 +36,13 @@ function compare(battle: BattleApi, view: StoreApi<ViewStore>, ask: TargetAsk): 
   const { prospects, held } = view.getState()
   const from = pieceOf(scene, held)
   const named = new Set(ask.targets.flatMap((option) => option.body ?? pieceOf(scene, option.pieces?.[0])?.body ?? []))
-  expect(prospects.every((one) => named.has(one.body))).toBe(true)
+  // of whoever is not offered it is told why not, and nothing else
+  const told = new Set(prospects.map((one) => one.body))
+  expect(prospects.filter((one) => !named.has(one.body) && !one.refusal)).toEqual([])
+  const { weapon: armed } = view.getState()
+  const alone = ask.means.find((means) => means.weapon === armed && !means.melee)
+  for (const chip of alone && from ? position.survey({ at: from.at, piece: from.id }, alone.weapon) : [])
+    if (chip.refusal) expect(told).toContain(chip.body)
   const members = new Map(scene.bodies.map((body) => [body.id, scene.pieces.filter((piece) => piece.body === body.id)]))
   const chips = placeProspects(prospects, {
     members,
@@ -58,6 +64,12 @@ function compare(battle: BattleApi, view: StoreApi<ViewStore>, ask: TargetAsk): 
     // of figures that are aimed at one by one each has its own
     const prospect = prospectAt(prospects, whole.body, near.id)
     if (!prospect) throw new Error(`nothing is said of ${near.name}`)
+    if (!named.has(whole.body)) {
+      view.getState().measure(from.at, near.at, near.id)
+      expect(view.getState().said).toContain(prospect.text)
+      view.setState({ ruler: undefined, measurement: undefined })
+      continue
+    }
     // the card, as it is when one points at the enemy
     view.getState().hover(undefined)
     view.getState().hover(near.id)

@@ -20,7 +20,7 @@ import { targetAnswer } from '../drafts'
 import { pieceOf } from '../nearest'
 import { begun, isPlotted, type Judged, judged, minima, partFor, partOf, withoutPart, withParts } from '../orders'
 import type { Position } from '../position'
-import { type Prospect, prospectsFrom, prospectsOf } from '../prospects'
+import { isReckoned, type Prospect, prospectsFrom, prospectsOf } from '../prospects'
 import type { SettingsStore } from '../settings'
 import type { BattleStore, ViewStore } from '../types'
 
@@ -131,18 +131,25 @@ export const createContext = (
 
   /** How the attack of the body in hand stands against everybody: of what is asked, or else of the weapon shown. */
   const prospects = (): readonly Prospect[] => {
-    const { selected, weapon, factor, aim, plan, tool, orders } = get()
+    const { selected, held, weapon, factor, aim, plan, tool, orders } = get()
     const look = eyes()
     const now = scene()
     if (!look || !now || selected === undefined || !mayMeasure() || laidWithout()) return []
+    const from = (own: readonly ScenePiece[]): readonly Prospect[] => {
+      if (own[0] === undefined || weapon === undefined) return []
+      const { melee = false } = look.weapons(own[0].id).find((one) => one.weapon === weapon) ?? {}
+      return prospectsFrom(look, own, weapon, { verb: melee ? 'strike' : 'shoot', melee }, plan, orders)
+    }
+    const own = now.pieces.filter((piece) => piece.body === selected)
     const decision = asked()
     const ask = tool === 'target' ? servedTarget() : undefined
-    if (decision && ask?.body === selected) return prospectsOf(look, decision, ask, { weapon, factor, aim })
-    const own = now.pieces.filter((piece) => piece.body === selected)
-    const means = own[0] === undefined || weapon === undefined ? undefined : look.weapons(own[0].id).find((one) => one.weapon === weapon)
-    return weapon === undefined
-      ? []
-      : prospectsFrom(look, own, weapon, { verb: means?.melee ? 'strike' : 'shoot', melee: means?.melee === true }, plan, orders)
+    if (!decision || ask?.body !== selected) return from(own)
+    if (!isReckoned(ask)) return []
+    const offered = prospectsOf(look, decision, ask, { weapon, factor, aim })
+    const told = new Set(offered.map(({ body }) => body))
+    // of whoever is not offered it is told why not, as by the ruler from the figure in hand
+    const others = from(own.filter(({ id }) => id === held))
+    return [...offered, ...others.filter(({ body, refusal }) => refusal !== undefined && !told.has(body))]
   }
   const bands = (): Pick<Shown, 'reach' | 'chips' | 'prospects'> => {
     const { held, weapon, plan, orders } = get()
