@@ -59,6 +59,29 @@ test.describe('a tablet held upright, with orders for many to be written', () =>
   })
 })
 
+test.describe('a large screen, with orders for many to be written', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+  test('leaves a share of its height to what happened and to the forecast', async ({ page }) => {
+    await page.goto('/#/play/mass-battle')
+    await page.getByRole('listitem').filter({ hasText: 'Lammas Down' }).getByRole('button', { name: 'Against the computer' }).click()
+    await tableReady(page)
+    const [side, below] = [await boxOf(page, '.side'), await boxOf(page, '.dock')]
+    expect(below.height).toBeGreaterThan(side.height * 0.28)
+  })
+})
+
+test.describe('a small screen, with orders for many to be written', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  test('gives whoever chooses what happened the most of the height below them', async ({ page }) => {
+    await page.goto('/#/play/mass-battle')
+    await page.getByRole('listitem').filter({ hasText: 'Lammas Down' }).getByRole('button', { name: 'Against the computer' }).click()
+    await tableReady(page)
+    await page.getByRole('tab', { name: 'What happened' }).click()
+    const [below, log] = [await boxOf(page, '.dock'), await boxOf(page, '.dock > .tabs')]
+    expect(log.height).toBeGreaterThan(below.height * 0.6)
+  })
+})
+
 test.describe('a tablet held upright, with a spell to be cast by one of many', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
   test('shows on whom it may be cast, and how to go on', async ({ page }) => {
