@@ -545,6 +545,24 @@ describe('the layers', () => {
         expect(Math.abs(at.x - chip.x()) < half * chip.scaleX() && Math.abs(at.y - chip.y()) < high * chip.scaleY()).toBe(false)
     await act(async () => useThreats.setState({ shown: undefined }))
   })
+  it('rings whoever stands as a block whole, and not one squad of it', async () => {
+    const { battle } = await mount()
+    const scene = battle.getState().scene
+    const [mine] = scene?.pieces ?? []
+    const enemy = scene?.pieces.find(({ body }) => body !== mine?.body)
+    if (!scene || !mine || !enemy) throw new Error('nobody stands there')
+    const block = { at: { x: 40, y: 20 }, facing: degrees(0), width: 20, depth: 2, ranks: [4], each: 10 }
+    const bodies = scene.bodies.map((body) => (body.id === enemy.body ? { ...body, block } : body))
+    await act(async () => battle.setState({ scene: { ...scene, bodies } }))
+    const threat = threatBy(enemy, mine.id)
+    await act(async () => useThreats.setState({ shown: { body: mine.body, threats: [threat], groups: grouped([threat]) } }))
+    const ring = stage?.find('Line').find((node: Node) => node.findAncestors('#threats').length > 0)
+    const points: unknown = ring?.getAttr('points')
+    const ys = Array.isArray(points) ? points.filter((_, i) => i % 2 === 1) : []
+    expect(Math.min(...ys)).toBeLessThan(10)
+    expect(Math.max(...ys)).toBeGreaterThan(30)
+    await act(async () => useThreats.setState({ shown: undefined }))
+  })
   it('names whoever has acted already only where there is room, and the others always', async () => {
     const { battle, view } = await mount()
     const figures = battle.getState().scene?.pieces ?? []

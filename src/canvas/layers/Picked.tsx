@@ -270,7 +270,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
         />
       )}
       {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, table, theme, pixel)} />}
-      <Threats pieces={pieces} names={names} limits={table} taken={spoken} {...look} />
+      <Threats pieces={pieces} members={members} bodies={bodies} names={names} limits={table} taken={spoken} {...look} />
     </TableGroup>
   )
 }

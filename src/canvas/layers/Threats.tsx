@@ -2,23 +2,22 @@
 // after a move of their own; pale: they have acted already), and for each of their units the number needed and the chance.
 
 import { memo, useMemo } from 'react'
-import { Group } from 'react-konva/lib/ReactKonvaCore'
-import type { PieceId } from '../../engine/kernel/asks'
+import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import { needed } from '../../engine/kernel/say'
-import type { ScenePiece } from '../../engine/kernel/scene'
 import { likely } from '../../engine/odds/likely'
 import { type ThreatGroup, useThreats } from '../../store/threats'
 import type { Extent } from '../camera'
 import { type Box, declutter } from '../declutter'
+import { blockCorners } from '../figures/block'
 import { bodyBox } from '../figures/sceneMarks'
 import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
 import { leaderTo, placesBeside, scaled } from './chipPlaces'
 import { Label, labelSize, middleOf } from './drawn'
-import { Footprint, Leader, SOLID } from './nodes'
+import type { Indexed } from './indexed'
+import { Footprint, flat, Leader, PLAIN, SOLID } from './nodes'
 
-interface Props {
-  readonly pieces: ReadonlyMap<PieceId, ScenePiece>
+interface Props extends Indexed {
   readonly names: readonly Name[] // where the bodies' names stand
   readonly limits: Extent // of the table
   readonly taken: readonly Box[] // by banners and by what is said of the move, screen pixels
@@ -32,14 +31,15 @@ const BROKEN = [5, 4]
 export const threatLabel = ({ melee, need, under, chance: worst, moves }: ThreatGroup): string =>
   `${moves ? '→ ' : ''}${melee ? 'strike' : 'shoot'} ${needed(need, under)} · ${likely(worst)}`
 
-function Marks({ pieces, names, limits, taken, theme, pixel }: Props) {
+function Marks({ pieces, members, bodies, names, limits, taken, theme, pixel }: Props) {
   const shown = useThreats((state) => state.shown)
   const placed = useMemo(() => {
     if (!shown) return []
     const scale = 1 / pixel
     const frame = { width: limits.width * scale, height: limits.height * scale }
     const groups = shown.groups.flatMap((group) => {
-      const standing = group.pieces.flatMap((id) => pieces.get(id) ?? [])
+      const whole = bodies.get(group.body)?.block && members.get(group.body) // who stands as a block comes as one
+      const standing = whole ?? group.pieces.flatMap((id) => pieces.get(id) ?? [])
       const named = names.find(({ body }) => body === group.body)?.box
       return standing.length === 0 ? [] : [{ group, standing, name: named && scaled(named, scale) }]
     })
@@ -59,7 +59,7 @@ function Marks({ pieces, names, limits, taken, theme, pixel }: Props) {
       const box = places.get(`b${group.body}`)
       return box ? [{ group, box, leader: leaderTo(box, standing, name, scale) }] : []
     })
-  }, [shown, pieces, names, limits, taken, theme, pixel])
+  }, [shown, pieces, members, bodies, names, limits, taken, theme, pixel])
   if (!shown || shown.groups.length === 0) return null
   const { no, panel, muted } = theme.colour
   return (
@@ -67,11 +67,22 @@ function Marks({ pieces, names, limits, taken, theme, pixel }: Props) {
       {shown.threats.map(({ piece: id, moves, spent }) => {
         const piece = pieces.get(id)
         if (!piece) return null
-        const edge = { base: piece.base, at: piece.at, facing: piece.facing, grow: 3 * pixel, dash: moves ? BROKEN : SOLID }
+        const { base, at, facing } = piece
+        const block = bodies.get(piece.body)?.block
+        const dash = moves ? BROKEN : SOLID
+        const strokes = [
+          { stroke: panel, strokeWidth: 4.4 },
+          { stroke: spent ? fade(no, PALE) : no, strokeWidth: 2.4 },
+        ]
         return (
           <Group key={id}>
-            <Footprint {...edge} stroke={panel} strokeWidth={4.4} />
-            <Footprint {...edge} stroke={spent ? fade(no, PALE) : no} strokeWidth={2.4} />
+            {strokes.map((line) =>
+              block ? (
+                <Line key={line.strokeWidth} {...PLAIN} {...line} dash={dash} points={flat(blockCorners(block, 3 * pixel))} closed />
+              ) : (
+                <Footprint key={line.strokeWidth} {...line} dash={dash} base={base} at={at} facing={facing} grow={3 * pixel} />
+              ),
+            )}
           </Group>
         )
       })}
