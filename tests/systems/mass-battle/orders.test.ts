@@ -33,6 +33,44 @@ describe('MAS-1 the closed form', () => {
     )
   })
 
+  test('a second fallback names whom the first is none for too: it is taken up for either', () => {
+    const state = foes()
+    const wish = order(
+      { posture: 'charge', target: 1 },
+      { condition: 'gone', clause: order({ posture: 'charge', target: 2 }).clause },
+      { condition: 'out of reach', clause: order({ posture: 'withdraw' }).clause },
+    )
+    const said = (given: typeof wish) => orderText(state, unit({ state, events: [] }, 0), given)
+    expect(said(wish)).toBe(
+      'charge Company 1; if Company 1 are gone, charge Company 2; if Company 1 or Company 2 are out of reach, withdraw; else hold',
+    )
+    const far = field([
+      { seat: 0, order: wish },
+      { seat: 1, corner: [90, 25], facing: 180 },
+      { seat: 1, corner: [34, 45], facing: 180 },
+    ])
+    expect(standingOf(far, unit({ state: far, events: [] }, 0)).clause.posture).toBe('withdraw')
+    const [gone] = wish.fallbacks
+    const again = { ...wish, fallbacks: gone ? [gone, { ...gone, clause: order({ posture: 'withdraw' }).clause }] : [] }
+    expect(said(again)).toBe('charge Company 1; if Company 1 are gone, charge Company 2; if Company 2 are gone, withdraw; else hold')
+  })
+
+  test('a fallback is offered for what can come about', () => {
+    const state = foes()
+    const offered = (slot: '1' | '2', ...picks: readonly (readonly [string, string])[]) => {
+      const parts = picks.map(([key, picked]) => ({ key: `u0:${key}`, kind: 'pick' as const, picked: [picked] }))
+      const asks = eyes.refine?.(state, 0, { ...orders(state, 0), parts })?.groups[0]?.asks
+      const ask = asks?.find(({ key }) => key === `u0:if${slot}`)
+      return ask?.kind === 'pick' && ask.options.map(({ id }) => id)
+    }
+    expect(offered('1', ['do', 'withdraw'])).toEqual(['in the way'])
+    expect(offered('1', ['do', 'advance'])).toEqual(['gone', 'in the way'])
+    expect(offered('1', ['do', 'charge'])).toEqual(['gone', 'in the way', 'out of reach'])
+    expect(offered('1', ['do', 'withdraw'], ['if1', 'gone'])).toEqual(['gone', 'in the way']) // chosen before, to be let go
+    expect(offered('2', ['do', 'charge'], ['if1', 'gone'], ['do1', 'withdraw'])).toEqual(['in the way', 'out of reach'])
+    expect(offered('2', ['do', 'charge'], ['if1', 'in the way'], ['do1', 'withdraw'])).toEqual(['gone', 'in the way', 'out of reach'])
+  })
+
   test('whom the leader strikes and that fire is held is told, and alone is a new order', () => {
     const state = field([
       { seat: 0, leader: {}, profile: { missile: 'short bow' } },

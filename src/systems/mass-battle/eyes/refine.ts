@@ -5,9 +5,9 @@ import { listed } from '../../../engine/kernel/say'
 import { ordersAsk, ordersId } from '../game/awaiting'
 import { hindrance } from '../game/clause'
 import { unitRefusals } from '../game/judge'
-import { groupId, keyOf, type Parts, partsOf, SLOTS } from '../game/keys'
+import { groupId, keyOf, type Parts, partsOf, pickedIn, SLOTS, type Slot } from '../game/keys'
 import { barrier } from '../game/movement'
-import { doingIn, HOLD, orderIn, orderText } from '../game/orders'
+import { CAUSES, doingIn, HOLD, orderIn, orderText } from '../game/orders'
 import { type Clause, FORMATIONS, type State, type Unit } from '../state'
 import { chargesOf } from './charges'
 
@@ -22,7 +22,10 @@ export function refined(state: State, viewer: Viewer, draft: OrdersAnswer): Orde
     groups: ask.groups.map((group) => {
       const unit = ordered.has(group.id) ? state.units.find(({ id }) => groupId(id) === group.id) : undefined
       if (!unit) return group
-      const told = { ...group, asks: group.asks.map((one) => withRoom(state, unit, parts, withReach(state, unit, parts, one))) }
+      const told = {
+        ...group,
+        asks: group.asks.map((one) => withCauses(unit, parts, withRoom(state, unit, parts, withReach(state, unit, parts, one)))),
+      }
       // what says half as yet is told by its parts
       return unitRefusals(state, unit, parts).length === 0 ? { ...told, sum: orderText(state, unit, orderIn(parts, unit)) } : told
     }),
@@ -40,6 +43,17 @@ function withReach(state: State, unit: Unit, parts: Parts, ask: PartAsk): PartAs
       return why === undefined ? option : { ...option, hint: why === 'in the way' ? 'something is in the way now' : `${why} now` }
     }),
   }
+}
+/** A fallback is offered for what can come about: nobody is gone, or out of reach, of a withdrawal. What is chosen stays, to be let go. */
+function withCauses(unit: Unit, parts: Parts, ask: PartAsk): PartAsk {
+  const at = SLOTS.findIndex((slot) => ask.key === keyOf(unit.id, 'if', slot))
+  if (ask.kind !== 'pick' || at < 1) return ask
+  const picked = (slot: Slot): string | undefined => pickedIn(parts, keyOf(unit.id, 'if', slot))
+  const causesOf = (slot: Slot): readonly string[] => CAUSES[doingIn(parts, unit.id, slot) ?? 'charge']
+  const first = causesOf('')
+  // what the first is no fallback for falls to the second as well
+  const causes = at === 1 ? first : [...causesOf('1'), ...first.filter((cause) => cause !== picked('1'))]
+  return { ...ask, options: ask.options.filter(({ id }) => causes.includes(id) || id === pickedIn(parts, ask.key)) }
 }
 const NO_ROOM = 'no room now'
 /** How they stand already, and what there is no room for as things stand, is said before it is ordered; it may be ordered all the same. */

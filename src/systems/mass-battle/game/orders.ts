@@ -6,6 +6,7 @@ import { SPELL_TABLE, SPELLS } from '../data/spells'
 import {
   type Clause,
   CONDITIONS,
+  type Condition,
   type Fallback,
   FORMATIONS,
   type Formation,
@@ -29,6 +30,19 @@ export type Doing = (typeof DOINGS)[number]
 export function doingOf({ posture, target, facing }: Clause): Doing {
   if (posture === 'march' && target !== null) return 'advance'
   return posture === 'hold' && facing !== null ? 'wheel' : posture
+}
+/** For what each may have become impossible at all, as `hindrance` and a barred way tell it. */
+export const CAUSES: Readonly<Record<Doing, readonly Condition[]>> = {
+  hold: CONDITIONS,
+  march: ['in the way'],
+  advance: ['gone', 'in the way'],
+  charge: CONDITIONS,
+  wheel: ['in the way'],
+  withdraw: ['in the way'],
+  follow: ['gone', 'in the way'],
+  formation: ['in the way'],
+  reload: [],
+  cast: CONDITIONS,
 }
 export const doingIn = (parts: Parts, unit: BodyId, slot: Slot = ''): Doing | undefined =>
   named(DOINGS, pickedIn(parts, keyOf(unit, 'do', slot)))
@@ -139,13 +153,16 @@ const CONDITION_TEXT = {
 } as const
 /** 'charge the billmen; if they are gone, charge the yeomen; else hold'. */
 export function orderText(state: State, unit: Unit, { clause, fallbacks, holdFire, duel }: Order = unit.order): string {
-  let before = clause
   const words = [clauseText(state, clause)]
-  for (const { condition, clause: then } of fallbacks) {
-    const name = (before.target === null ? undefined : state.units[before.target]?.name) ?? 'they'
-    words.push(`${CONDITION_TEXT[condition](name)}, ${clauseText(state, then)}`)
-    before = then
-  }
+  const clauses = [clause, ...fallbacks.map((one) => one.clause)]
+  fallbacks.forEach(({ condition, clause: then }, i) => {
+    // what the first is no fallback for falls to the second as well
+    const meant = clauses.filter(
+      (one, at) => CAUSES[doingOf(one)].includes(condition) && (at === i || (at < i && fallbacks[at]?.condition !== condition)),
+    )
+    const names = new Set(meant.flatMap(({ target }) => (target === null ? [] : (state.units[target]?.name ?? []))))
+    words.push(`${CONDITION_TEXT[condition]([...names].join(' or ') || 'they')}, ${clauseText(state, then)}`)
+  })
   if (clause.posture !== 'hold' || clause.target !== null) words.push('else hold')
   if (holdFire) words.push('hold fire')
   if (duel && leaderOf(unit)) words.push('strike at their leader')
