@@ -275,6 +275,22 @@ test('MAS-9 the log says why morale is tested', () => {
   expect(tested && eyes.tell(shot.state, tested, 0).text).toBe('Company 1 are down to half or less and test their morale: 20, they stand')
 })
 
+test('MAS-6 who withdraws from contact is told what the blows of each enemy there would take, and before it is ordered that there are any', () => {
+  const touching = (more: Partial<Wish> = {}) => field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180, ...more }])
+  const withdrawal = (state: State) => orders(state, 0, { 0: order({ posture: 'withdraw' }) })
+  const figures = (state: State) => eyes.forecast(state, 0, withdrawal(state)).figures.map(({ label, value }) => [label, value])
+  const hint = (state: State) => {
+    const ask = ordersAsk(state, 0)?.groups[0]?.asks[0]
+    return ask?.kind === 'pick' && ask.options.find(({ id }) => id === 'withdraw')?.hint
+  }
+  const state = touching()
+  // one blow: 12, +1 of tight ranks and +2 at their backs leave 9 to 20 of a d20, for 1d6
+  expect(figures(state)).toEqual([['Company 1 strike as they withdraw: hit points that Company 0 lose', expect.closeTo(0.6 * 3.5, 10)]])
+  expect(hint(state)).toContain('each enemy in contact strikes once more')
+  const stunned = touching({ effects: [{ effect: 'stunned', until: 2 }] })
+  expect(figures(stunned)).toEqual([])
+  expect(hint(field([{ seat: 0 }, { seat: 1, corner: [60, 25], facing: 180 }]))).toBe('straight back, the front kept')
+})
 test('MAS-7 who is to shoot is told of shots alone: no number of a charge stands for one', () => {
   const state = field([
     { seat: 0, profile: { missile: 'short bow' } },

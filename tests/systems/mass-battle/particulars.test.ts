@@ -131,7 +131,7 @@ test('MAS-8 who stays in contact strikes, whatever the order, and is told what t
   expect(figures({})).toEqual([blow])
   expect(figures({ posture: 'charge', target: 1 })).toEqual([blow])
   expect(figures({ posture: 'march', place: { x: 60.5, y: 60.5 } })).toEqual([blow]) // held by the melee
-  expect(figures({ posture: 'withdraw' })).toEqual([])
+  expect(figures({ posture: 'withdraw' })).toEqual(['Company 1 strike as they withdraw: hit points that Company 0 lose'])
   expect(eyes.forecast(state, 0, orders(state, 0)).figures.map(({ label }) => label)).toEqual([blow])
 })
 test('MAS-9 a company that flees is told so by one word', () => {

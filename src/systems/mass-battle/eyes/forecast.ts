@@ -29,7 +29,7 @@ import {
   sumOf,
   unitSave,
 } from '../game/modifiers'
-import { barrier, makesRoom, withoutFriends } from '../game/movement'
+import { barrier, makesRoom, partingFrom, withoutFriends } from '../game/movement'
 import { clauseText, HOLD, orderIn, orderText } from '../game/orders'
 
 import { commanded, has, inMelee, isReady, leaderOf } from '../game/queries'
@@ -287,13 +287,13 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
     ...(cautions.length > 0 ? { cautions } : {}),
   }
 }
-/** What the orders of a unit would most likely take off somebody in this round, as things stand. Whoever stays in contact strikes, whatever its order. */
+/** What the orders of a unit would most likely take off somebody in this round, as things stand. Whoever stays in contact strikes, whatever its order; whoever withdraws from it is struck. */
 function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
   const { clause } = standingOf(state, unit)
   if (has(unit, 'stunned')) return []
-  const told = (verb: string, target: Unit, { first }: Exchange): readonly ForecastFigure[] => [
+  const told = (verb: string, target: Unit, { first }: Exchange, by = unit): readonly ForecastFigure[] => [
     {
-      label: `${unit.name} ${verb}: hit points that ${target.name} lose`,
+      label: `${by.name} ${verb}: hit points that ${target.name} lose`,
       value: momentsOf(first.loss).mean,
       kind: 'mean',
       hint: `(${likely(first.breaks)} that they break)`,
@@ -301,7 +301,12 @@ function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
     },
   ]
   if (inMelee(state, unit)) {
-    const foe = clause.posture !== 'withdraw' && mayStrike(state, unit) ? foeOf(state, unit) : undefined
+    if (clause.posture === 'withdraw')
+      return partingFrom(state, unit).flatMap((foe) => {
+        const exchange = exchangeOf(state, foe, unit, 'parting', unit.seat)
+        return exchange.first.attack.squads.count === 0 ? [] : told('strike as they withdraw', unit, exchange, foe)
+      })
+    const foe = mayStrike(state, unit) ? foeOf(state, unit) : undefined
     return foe ? told('strike', foe, exchangeOf(state, unit, foe, 'melee')) : []
   }
   if (clause.posture === 'charge' && clause.target !== null) {

@@ -8,7 +8,7 @@ import { type Clause, CONDITIONS, FORMATIONS, type Formation, type State, type U
 import { groupId, keyOf, type Parts, pickedIn, SLOTS, type Slot, unitOption } from './keys'
 import { clauseIn, type Doing, doingIn, FACING_WORDS, orderText } from './orders'
 
-import { leaderOf, missileOf, present } from './queries'
+import { inMelee, leaderOf, missileOf, present } from './queries'
 import { shotRefusal, spellRefusal } from './sight'
 
 export const CHARGE = 'charge' // as a means: blows are struck by who comes into contact
@@ -25,6 +25,7 @@ const DOING_TEXT: Readonly<Record<Doing, { readonly label: string; readonly hint
   reload: { label: 'Reload', hint: 'stand and load, do not shoot' },
   cast: { label: 'Cast', hint: 'hold, and cast a spell in the magic phase' },
 }
+const STRUCK = 'straight back, the front kept; each enemy in contact strikes once more'
 export const FORMATION_TEXT: Readonly<Record<Formation, { readonly label: string; readonly hint: string }>> = {
   tight: { label: 'tight', hint: '+1 in melee, no running but in a charge, +1 to be hit by missiles' },
   loose: { label: 'loose', hint: 'twice as wide; may run' },
@@ -137,12 +138,13 @@ function targetAsk(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefi
 
 function clauseAsks(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefined, open: boolean): readonly PartAsk[] {
   const { id } = unit
+  const held = inMelee(state, unit)
   const asks: PartAsk[] = [
     pick(
       keyOf(id, 'do', slot),
       slot === '' ? 'Order' : 'Then',
       'MAS-1',
-      doingsOf(unit).map((doing) => ({ id: doing, ...DOING_TEXT[doing] })),
+      doingsOf(unit).map((doing) => ({ id: doing, ...DOING_TEXT[doing], ...(doing === 'withdraw' && held ? { hint: STRUCK } : {}) })),
     ),
   ]
   if (open && chosen === undefined) return asks

@@ -221,11 +221,12 @@ function reform(draft: Draft, id: number, { formation }: Clause): void {
   emit(draft, { what: 'formation', seat: unit.seat, glides: glidesOf(after, [pose]), detail: { unit: id, formation } })
 }
 /** House: whoever withdraws from contact is struck once more by each enemy there. */
+export const partingFrom = (state: State, unit: Unit): readonly Unit[] =>
+  foesTouching(state, unit).filter((foe) => isSteady(foe) && !has(foe, 'stunned') && !isSwimming(state, foe))
 function partingBlows(draft: Draft, id: number): void {
-  for (const foe of foesTouching(draft.state, unitAt(draft.state, id))) {
+  for (const foe of partingFrom(draft.state, unitAt(draft.state, id))) {
     const unit = unitAt(draft.state, id)
     if (!isSteady(unit)) return
-    if (!isSteady(foe) || has(foe, 'stunned') || isSwimming(draft.state, foe)) continue
     const attack = attackOf(draft.state, foe, unit, 'parting')
     if (attack.squads.count === 0) continue // it touches none of their squads
     const blows = rollAttack(draft, attack)
