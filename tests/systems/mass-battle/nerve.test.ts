@@ -6,7 +6,7 @@ import { CHARGE } from '../../../src/systems/mass-battle/game/asks'
 import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
 import { pieceOf } from '../../../src/systems/mass-battle/game/queries'
 import { holdersOf } from '../../../src/systems/mass-battle/game/victory'
-import type { Order } from '../../../src/systems/mass-battle/state'
+import type { Order, State } from '../../../src/systems/mass-battle/state'
 import { answered, BANK, CHIEF, field, order, round, told, unit, type Wish } from '../../support/companies'
 
 const archers = (more: Partial<Wish> = {}): Wish => ({ seat: 0, profile: { missile: 'short bow' }, ...more })
@@ -87,6 +87,21 @@ describe('MAS-9 morale', () => {
     expect(told(broken, 'morale').map(({ detail }) => detail.stands)).toEqual([false])
     expect(told(broken, 'rally')).toEqual([])
     expect(unit(broken, 1)).toMatchObject({ condition: 'fleeing', fled: true })
+  })
+  test('MAS-5 whose leader may rally them tells when and how likely, and who is touched as they run on is not told to break again', () => {
+    const fleeing = (more: Partial<Wish>) =>
+      field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180, hp: 3, condition: 'fleeing', ...more }, second])
+    const notes = (state: State) => eyes.inspect(state, 1, { body: 1 })?.notes[0]
+    const led = fleeing({ fled: true, leader: CHIEF })
+    expect(notes(led)).toBe('Fleeing: Chief may rally them at the start of each movement, 50%.') // +2 for a leader: 11 to 20
+    expect(notes(fleeing({ fled: false, leader: CHIEF }))).toBe('Fleeing: Chief may rally them once they have run, 50%.')
+    expect(notes(fleeing({ fled: true }))).toBe('Fleeing, and nobody is left to rally them.')
+    const away = fleeing({ fled: true, leader: CHIEF, corner: [40, 25] })
+    const rallied = (die: number) => told(round(away, {}, [[20, die]]), 'rally').map(({ detail }) => detail.rallied)
+    expect([rallied(10), rallied(11)]).toEqual([[false], [true]])
+    const title = (fled: boolean) => awaiting(round(fleeing({ fled }), {}, []).state)[0]?.title
+    expect(title(false)).toBe('Company 1 break: do Company 0 go after them?')
+    expect(title(true)).toBe('Company 1 flee on: do Company 0 go after them?')
   })
   test('broken in melee it flees at once, and the enemy may strike at its back and go after it', () => {
     const broken = round(press(), {}, [

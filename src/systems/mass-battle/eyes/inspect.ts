@@ -3,17 +3,18 @@
 import type { Viewer } from '../../../engine/kernel/asks'
 import { counted, signed } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
+import { likely } from '../../../engine/odds/likely'
 import { CONSTANTS } from '../data/constants'
 import { EFFECT_WORDS, SPELL_TABLE } from '../data/spells'
 import { MISSILE_TABLE } from '../data/weapons'
 import { FORMATION_TEXT } from '../game/asks'
 import { allowanceOf, paceOf } from '../game/clause'
-import { moraleModifiers, sumOf } from '../game/modifiers'
+import { moraleModifiers, saveChance, sumOf } from '../game/modifiers'
 import { orderText } from '../game/orders'
 
 import { isLeaderPiece, leaderOf } from '../game/queries'
 
-import type { State, Unit } from '../state'
+import type { Leader, State, Unit } from '../state'
 
 type Stat = Card['stats'][number]
 const stat = (label: string, value: string, rule: string, mark: Stat['mark'], parts: Stat['parts'] = []): Stat => ({
@@ -83,7 +84,7 @@ export function inspectUnit(state: State, viewer: Viewer, unit: Unit | undefined
       },
     ],
     notes: [
-      ...(unit.condition === 'fleeing' ? [leader ? 'Fleeing: its leader may rally it.' : 'Fleeing, and nobody is left to rally it.'] : []),
+      ...(unit.condition === 'fleeing' ? [flightOf(unit, leader)] : []),
       ...(viewer === unit.seat || viewer === 'umpire' ? [`Orders: ${orderText(state, unit)}.`] : []),
       `${unit.formation}: ${FORMATION_TEXT[unit.formation].hint}.`,
       ...unit.effects.map(
@@ -91,6 +92,12 @@ export function inspectUnit(state: State, viewer: Viewer, unit: Unit | undefined
       ),
     ],
   }
+}
+/** MAS-5: whether it may be rallied, when and how likely. */
+function flightOf(unit: Unit, leader: Leader | undefined): string {
+  if (!leader) return 'Fleeing, and nobody is left to rally them.'
+  const when = unit.fled ? 'at the start of each movement' : 'once they have run'
+  return `Fleeing: ${leader.name} may rally them ${when}, ${likely(saveChance(sumOf(moraleModifiers(unit))))}.`
 }
 function leaderCard(unit: Unit): Card | undefined {
   const leader = leaderOf(unit)

@@ -53,7 +53,7 @@ function owed(state: State): readonly Decision[] {
         ...common,
         id: `r${state.round}.p${unit.id}-${prey.id}.${state.tick}`,
         seat: unit.seat,
-        title: `${prey.name} break: do ${unit.name} go after them?`,
+        title: `${prey.name} ${prey.fled ? 'flee on' : 'break'}: do ${unit.name} go after them?`,
         asks: [
           button('pursue', 'Pursue', {
             rule: 'MAS-9',
