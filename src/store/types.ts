@@ -239,6 +239,8 @@ export interface ViewStore {
   pin(): void
   /** Carry the body (or one figure of it) to a point or onto an enemy: computes the plan. */
   carry(piece: PieceId, to: Point, onto: PieceId | undefined, alone: boolean): void
+  /** Where its ghost stands, in the words of `carry`: there a turn, which leaves it elsewhere, counts for nothing. Undefined: it has none. */
+  carriedTo(piece: PieceId): Point | undefined
   /** Turns what is carried or placed so many steps of the table's, clockwise above 0; `alone` the held figure by itself. */
   turn(steps: number, alone?: boolean): void
   /** Who flies ends so many inches higher, or lower below 0, as far as may be. */

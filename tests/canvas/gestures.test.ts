@@ -499,6 +499,38 @@ describe('moving and placing', () => {
     expect(end?.at.y).toBeCloseTo(t.of(0).y + 1)
     expect(t.view.getState().ruler).toBeUndefined()
   })
+  const dragged = (from: Point, to: Point, extra: Partial<Touch> = {}): void => {
+    t.machine.down(t.on(from, extra))
+    t.machine.move(t.on(to, extra))
+    t.machine.up(t.on(to, extra))
+  }
+  it('a ghost is taken up where it stands, by whichever of it, and carried on', () => {
+    arm()
+    const [first, second] = [t.of(0), t.of(0, 1)]
+    dragged(first, { x: first.x, y: first.y + 9 })
+    dragged({ x: second.x, y: second.y + 9 }, { x: second.x + 2, y: second.y + 10 })
+    expect(t.view.getState().held).toBe(1)
+    expect(t.view.getState().plan?.ends[1]?.at).toEqual({ x: expect.closeTo(second.x + 2), y: expect.closeTo(second.y + 10) })
+    // where the ghost lies on those of the body who have left, it is the ghost that is meant
+    dragged({ x: second.x + 2, y: second.y + 10 }, { x: t.of(0, 2).x, y: second.y })
+    dragged(t.of(0, 2), { x: t.of(0, 2).x + 1, y: second.y })
+    expect(t.view.getState().held).toBe(1)
+    expect(t.view.getState().plan?.ends[1]?.at.x).toBeCloseTo(t.of(0, 2).x + 1)
+    // somebody else who stands there is meant himself
+    const enemy = t.of(6)
+    dragged(t.of(0, 2), enemy)
+    t.machine.down(t.on(enemy))
+    t.machine.up(t.on(enemy))
+    expect(t.calls.at(-1)).toBe(`select 6 ${t.battle.getState().scene?.pieces.find(({ body }) => body === 6)?.id}`)
+  })
+  it('who is placed is taken up where it would stand', () => {
+    const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0, 1, 2], zone: [], turning: { most: 180 } } as const
+    t.battle.setState({ owed: { ...DECISION, asks: [place] } })
+    arm()
+    t.view.setState({ tool: 'place', placing: [{ piece: 0, at: { x: 20, y: 40 }, facing: degrees(0) }] })
+    dragged({ x: 20, y: 40 }, { x: 22, y: 41 })
+    expect(t.view.getState().placing[0]?.at).toEqual({ x: expect.closeTo(22), y: expect.closeTo(41) })
+  })
   it('with Alt takes one figure alone', () => {
     arm()
     t.machine.down(t.on(t.of(0, 3), { alt: true }))

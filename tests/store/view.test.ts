@@ -224,6 +224,34 @@ describe('the view of a battle', () => {
     expect(view.getState().plan?.cost).toBeCloseTo(2 * Math.SQRT2, 1)
   })
 
+  it('who was turned is carried on from where his ghost stands, by whichever of the body', () => {
+    untilArchersAct()
+    view.getState().arm('move')
+    const pieces = battle.getState().scene?.pieces.filter(({ body }) => body === view.getState().selected) ?? []
+    const [one, other] = [pieces[0], pieces.at(-1)]
+    if (!one || !other) throw new Error('nobody in hand')
+    const end = ({ id }: { readonly id: number }) => view.getState().plan?.ends.find(({ piece }) => piece === id)?.at ?? { x: 0, y: 0 }
+    const on = (piece: typeof one, dx: number, dy: number): void => {
+      const from = view.getState().carriedTo(piece.id) ?? piece.at
+      const before = { one: end(one), other: end(other) }
+      view.getState().carry(piece.id, { x: from.x + dx, y: from.y + dy }, undefined, false)
+      if (!view.getState().plan?.ends.length || before.one.x === 0) return
+      for (const [name, now] of [['one', end(one)] as const, ['other', end(other)] as const])
+        expect(now).toEqual({ x: expect.closeTo(before[name].x + dx, 1), y: expect.closeTo(before[name].y + dy, 1) })
+    }
+    expect(view.getState().carriedTo(one.id)).toBeUndefined()
+    on(one, 0, -1)
+    view.getState().turn(2)
+    expect(Math.hypot(end(one).x - one.at.x, end(one).y - one.at.y + 1)).toBeGreaterThan(0.5)
+    on(one, 0, -1)
+    on(one, 1, 0)
+    view.getState().waypoint()
+    on(other, 0, -1)
+    on(other, 0.5, 0)
+    // the waypoint stays
+    expect(view.getState().plan?.legs.find(({ piece }) => piece === other.id)?.points.length).toBeGreaterThanOrEqual(2)
+  })
+
   it('who moves is taken in hand with the move, whoever is looked at', () => {
     untilArchersAct()
     const acting = battle.getState().owed?.body

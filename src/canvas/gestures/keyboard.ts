@@ -51,9 +51,10 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
     if (held && view.tool === 'move' && (view.orders !== undefined || moveAskOf(owed, view.refined, held.body))) {
       const ghost = (): Point => surface.view().plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at
       const from = ghost()
+      const carried = view.carriedTo(held.id) ?? held.at
       /** Carries it so far, and tells how far it went. */
       const going = (far: number): number => {
-        view.carry(held.id, step(from, far), undefined, key.alt)
+        view.carry(held.id, step(carried, far), undefined, key.alt)
         const end = ghost()
         return (end.x - from.x) * arrow.x + (end.y - from.y) * arrow.y
       }

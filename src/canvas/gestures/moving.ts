@@ -9,7 +9,7 @@ export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gestu
   const stands = surface.view().plan?.ends.find((end) => end.piece === piece.id)?.at ?? piece.at
   const grip = surface.spot(start.at)
   const near = (grip.x - piece.at.x) ** 2 + (grip.y - piece.at.y) ** 2 < (grip.x - stands.x) ** 2 + (grip.y - stands.y) ** 2
-  const anchor = near ? piece.at : stands
+  const anchor = near ? piece.at : (surface.view().carriedTo(piece.id) ?? piece.at)
   const dx = anchor.x - grip.x
   const dy = anchor.y - grip.y
   const alone = start.alt

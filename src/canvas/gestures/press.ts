@@ -1,6 +1,8 @@
 // A pointer goes down: which gesture that begins.
+import type { PieceId } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { groupOfBody } from '../../store/asked'
+import { edgeDistance } from '../footprint'
 import { type Gesture, mine, type Surface, type Touch } from './gesture'
 import { laying } from './laying'
 import { measuring } from './measuring'
@@ -17,7 +19,7 @@ export function press(touch: Touch, surface: Surface): Gesture {
   if (handle) return turning(touch, handle)
   const wheel = surface.wheelHandle(touch.at, touch.finger)
   if (wheel) return wheeling(touch, wheel)
-  const piece = surface.press(touch.at, touch.finger) ?? plottedTo(touch, surface)
+  const piece = carriedTo(touch, surface) ?? surface.press(touch.at, touch.finger) ?? plottedTo(touch, surface)
   surface.keep()
   const spot = spotAsked(surface)
   if (spot && !(piece && orderedNext(piece, surface))) return laying(touch, surface, spot)
@@ -29,6 +31,21 @@ export function press(touch: Touch, surface: Surface): Gesture {
 const orderedNext = ({ body }: ScenePiece, surface: Surface): boolean => {
   const { refined, selected } = surface.view()
   return !surface.follows() && body !== selected && groupOfBody(refined, body) !== undefined
+}
+
+/** Who is carried to there and not given the word yet: drawn there, he is taken up there, unless somebody else stands on the spot. */
+function carriedTo({ at }: Touch, surface: Surface): ScenePiece | undefined {
+  const { plan, placing } = surface.view()
+  const ends = plan?.ends ?? placing
+  const spot = surface.spot(at)
+  const covers = (id: PieceId, stands?: Pick<ScenePiece, 'at' | 'facing'>): ScenePiece | undefined => {
+    const piece = surface.piece(id)
+    const { at: middle, facing } = { ...piece, ...stands }
+    return piece && middle && facing !== undefined && edgeDistance(piece.base, middle, facing, spot) <= 0 ? piece : undefined
+  }
+  const there = ends.findLast((end) => covers(end.piece, end)) // the last drawn lies on top
+  const other = there && surface.pick(at, false)
+  return other && covers(other.id) && !ends.some(({ piece }) => piece === other.id) ? undefined : surface.piece(there?.piece)
 }
 
 const ROOM = 0.5 // inches or squares about where it would stand

@@ -33,11 +33,13 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const most = ask.limits.at(-1)?.distance ?? 0
   const inHand = pieceOf(scene, held)
   const own = inHand?.body === ask.body ? inHand : scene.pieces.find((piece) => piece.body === ask.body)
-  const at = own ? (plan?.ends.find((end) => end.piece === own.id)?.at ?? own.at) : undefined
   const enemies = own ? bodiesByNearness(scene, own.at).filter((body) => body.seat !== own.seat) : []
   const byHimself = alone && inHand !== undefined && inHand === own
   const shift = (dx: number, dy: number): void => {
-    if (own && at) useView.getState().carry(own.id, { x: at.x + dx, y: at.y + dy }, undefined, byHimself)
+    if (!own) return
+    const { carry, carriedTo } = useView.getState()
+    const { x, y } = carriedTo(own.id) ?? own.at
+    carry(own.id, { x: x + dx, y: y + dy }, undefined, byHimself)
   }
   const several = scene.pieces.filter((piece) => piece.body === ask.body).length > 1
   const height = plan?.answer.altitude ?? ask.heights?.now

@@ -14,7 +14,10 @@ import type { ViewContext } from './context'
 
 export const moving = (
   context: ViewContext,
-): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'rise' | 'swing' | 'face' | 'place' | 'lay' | 'layAnother' | 'takeUp' | 'takeAway'> => {
+): Pick<
+  ViewStore,
+  'carry' | 'carriedTo' | 'turn' | 'wheel' | 'rise' | 'swing' | 'face' | 'place' | 'lay' | 'layAnother' | 'takeUp' | 'takeAway'
+> => {
   const { get, set, hands, eyes, eyesFor, scene, owed, asked, servedSpot, order, enter } = context
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
@@ -116,6 +119,11 @@ export const moving = (
     const { wheel: _before, ...rest } = wish
     planned(by === 0 || Math.abs(by) > 180 ? rest : { ...rest, wheel: { about, by } })
   }
+  /** The way that is wished, as another of the body goes it. */
+  const wayOf = ({ path, holding }: MoveWish, { id, at }: ScenePiece): MoveWish['path'] => {
+    const before = holding === id ? undefined : pieceOf(scene(), holding)
+    return before ? path.map(({ x, y }) => ({ x: x + at.x - before.at.x, y: y + at.y - before.at.y })) : path
+  }
   return {
     carry: (piece, to, onto, alone) => {
       const held = pieceOf(scene(), piece)
@@ -130,14 +138,14 @@ export const moving = (
       if (!moveAsk(decision) && !isPlotted(eyes(), orders, groupInHand(refined, get().group))) return get().say('No move is asked for now')
       if (decision.body !== undefined && decision.body !== held.body) return get().say('Another unit is to move now')
       const { plan } = get()
-      const same = hands.wish?.body === held.body && hands.wish.holding === piece && (hands.wish.piece !== undefined) === alone
+      const same = hands.wish?.body === held.body && (hands.wish.piece ?? piece) === piece && (hands.wish.piece !== undefined) === alone
       const kept = same && hands.wish ? hands.wish : undefined
       const base = alone && !(same && hands.wish?.piece === piece) ? plan : alone ? hands.beforeAlone : undefined
       hands.beforeAlone = alone ? base : undefined
       planned(
         {
           body: held.body,
-          path: [...(kept?.path.slice(0, -1) ?? []), to],
+          path: [...(kept ? wayOf(kept, held).slice(0, -1) : []), to],
           holding: piece,
           ...(kept?.turn === undefined ? {} : { turn: kept.turn }),
           ...(kept?.facing === undefined ? {} : { facing: kept.facing }),
@@ -148,6 +156,17 @@ export const moving = (
         },
         base,
       )
+    },
+
+    carriedTo: (piece) => {
+      const { plan } = get()
+      const end = plan?.ends.find((one) => one.piece === piece)
+      const held = pieceOf(scene(), piece)
+      const { wish } = hands
+      const wished =
+        plan?.stopped === undefined && wish?.onto === undefined && wish?.body === held?.body && (wish?.piece ?? piece) === piece
+      if (!end || !held || !wish || !wished || scene()?.table?.measure === 'squares') return end?.at
+      return wayOf(wish, held).at(-1) ?? held.at
     },
 
     turn: (steps, alone = false) => {
