@@ -197,6 +197,7 @@ export interface ViewStore {
   readonly ask: string | undefined // key of the ask that the tool serves, among those of what is in hand
   readonly selected: BodyId | undefined
   readonly held: PieceId | undefined // the figure in hand
+  readonly alone: boolean // the figure in hand is carried, placed and turned without its body, as it is while Alt is held
   readonly hovered: PieceId | undefined
   readonly chosen: readonly string[] // options picked so far of the ask that is served
   readonly ruler:
@@ -241,6 +242,7 @@ export interface ViewStore {
   carry(piece: PieceId, to: Point, onto: PieceId | undefined, alone: boolean): void
   /** Where its ghost stands, in the words of `carry`: there a turn, which leaves it elsewhere, counts for nothing. Undefined: it has none. */
   carriedTo(piece: PieceId): Point | undefined
+  takeAlone(on: boolean): void
   /** Turns what is carried or placed so many steps of the table's, clockwise above 0; `alone` the held figure by itself. */
   turn(steps: number, alone?: boolean): void
   /** Who flies ends so many inches higher, or lower below 0, as far as may be. */

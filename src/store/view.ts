@@ -38,6 +38,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       ask: undefined,
       selected: undefined,
       held: undefined,
+      alone: false,
       reach: undefined,
       chips: [],
       prospects: [],

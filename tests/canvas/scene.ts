@@ -574,6 +574,8 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
       const { ruler } = get()
       if (ruler) set({ ruler: { ...ruler, pinned: !ruler.pinned } })
     },
+    alone: false,
+    takeAlone: (on) => set({ alone: on }),
     carriedTo: (id) => get().plan?.ends.find((end) => end.piece === id)?.at,
     carry: (id, to, onto, alone) => {
       said(`carry ${id}${alone ? ' alone' : ''}${onto === undefined ? '' : ` onto ${onto}`}`)

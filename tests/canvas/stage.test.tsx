@@ -236,6 +236,28 @@ describe('the stage', () => {
     expect(calls).toContain('select 0 0')
     expect(calls.at(-1)).toBe('lock 45')
   })
+  it('takes a figure alone, by hand and by key, while that is ticked', async () => {
+    const { view, calls, camera, battle } = await mount()
+    const at = (id: number, dx = 0) => {
+      const { x = 0, y = 0 } = battle.getState().scene?.pieces.find((one) => one.id === id)?.at ?? {}
+      const spot = toScreen(camera.getState().camera, { x: x + dx, y })
+      return { clientX: spot.x, clientY: spot.y, pointerId: 1, button: 0, pointerType: 'touch' }
+    }
+    const table = screen.getByRole('application')
+    act(() => view.setState({ selected: 0, held: 0, tool: 'move', alone: true }))
+    await act(async () => {
+      fireEvent.pointerDown(table, at(0))
+      fireEvent.pointerMove(table, at(0, 3))
+      fireEvent.pointerUp(table, at(0, 3))
+    })
+    expect(calls.at(-1)).toBe('carry 0 alone')
+    act(() => view.setState({ alone: false }))
+    fireEvent.keyDown(table, { key: 'ArrowLeft' })
+    expect(calls.at(-1)).toBe('carry 0')
+    act(() => view.setState({ alone: true }))
+    fireEvent.keyDown(table, { key: 'ArrowLeft' })
+    expect(calls.at(-1)).toBe('carry 0 alone')
+  })
   it('shows what moved in motion, and not with motion off', async () => {
     const still = await mount(false)
     await act(async () => still.battle.setState({ fresh: VOLLEY }))

@@ -152,7 +152,7 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
         button: event.button < 0 ? 0 : event.button,
         finger: event.pointerType === 'touch',
         shift: event.shiftKey,
-        alt: event.altKey,
+        alt: event.altKey || view.getState().alone,
       }
     }
     const cursor = () => {
@@ -255,7 +255,8 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
       /^Arrow|[{}]/.test(key) && /move|place|spot/.test(surface.view().tool) && document.activeElement?.matches('aside button') === true
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (event.target !== element && !fromPanel(event))) return
-      if (pressKey({ key: event.key, shift: event.shiftKey, alt: event.altKey, command: event.ctrlKey || event.metaKey }, surface)) {
+      const alt = event.altKey || view.getState().alone
+      if (pressKey({ key: event.key, shift: event.shiftKey, alt, command: event.ctrlKey || event.metaKey }, surface)) {
         event.preventDefault()
         event.stopPropagation()
       }

@@ -24,7 +24,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const scene = useBattle((state) => state.scene)
   const plan = useView((state) => state.plan)
   const held = useView((state) => state.held)
-  const [alone, setAlone] = useState(false)
+  const alone = useView((state) => state.alone)
   const [onto, setOnto] = useState<Onto>()
   if (!scene) return null
   const squares = scene.table?.measure === 'squares'
@@ -121,10 +121,9 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
           </span>
         </div>
       ) : null}
+      {inHand && inHand === own && several && !squares ? <Alone name={inHand.name} /> : null}
       {own ? (
-        <Pad shift={shift} squares={squares} turnStep={scene.turnStep} turn={(steps) => useView.getState().turn(steps, byHimself)}>
-          {inHand && inHand === own && several && !squares ? <Alone name={inHand.name} on={alone} set={setAlone} /> : null}
-        </Pad>
+        <Pad shift={shift} squares={squares} turnStep={scene.turnStep} turn={(steps) => useView.getState().turn(steps, byHimself)} />
       ) : null}
     </div>
   )

@@ -1,6 +1,7 @@
 // Eight ways and two turns: moving without a mouse.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { stepOf, type TurnStep } from '../../engine/geometry/facing'
+import { useView } from '../../store/view'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 
@@ -22,23 +23,22 @@ const SQUARES = {
   said: (step: number): string => `${step} ${step === 1 ? 'square' : 'squares'}`,
 } as const
 
-/** Whether what the pad does is done to the figure in hand by himself: what Alt does beside a mouse. */
-export function Alone({ name, on, set }: { readonly name: string; readonly on: boolean; readonly set: (on: boolean) => void }) {
+/** Whether drags, keys and the pad take the figure in hand by itself: what Alt does beside a mouse. */
+export function Alone({ name }: { readonly name: string }) {
+  const on = useView((state) => state.alone)
   return (
     <label className="check small">
-      <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} /> {name} alone
+      <input type="checkbox" checked={on} onChange={(event) => useView.getState().takeAlone(event.target.checked)} /> {name} alone
     </label>
   )
 }
 
 export function Pad({
-  children,
   shift,
   turn,
   squares = false,
   turnStep,
 }: {
-  readonly children?: ReactNode
   readonly shift: ((dx: number, dy: number) => void) | undefined // undefined: nobody leaves his place, and there is only turning to show
   readonly turn?: ((steps: number) => void) | undefined
   readonly turnStep: TurnStep | undefined
@@ -62,7 +62,6 @@ export function Pad({
   return (
     <details className="pad" onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}>
       <summary>{title}</summary>
-      {children}
       <div className="pad-row">
         <Ways shift={shift} step={step} said={said(step)} middle={squares ? step : said(step)} />
         <div className="pad-side">

@@ -1,5 +1,4 @@
-// Placing off the sequence of play: units are dragged whole; a figure by itself with Alt held.
-import { useState } from 'react'
+// Placing off the sequence of play: units are dragged whole; a figure by itself with Alt held, or once that is ticked.
 import type { PlaceAsk } from '../../engine/kernel/asks'
 import { counted } from '../../engine/kernel/say'
 import { useBattle } from '../../store/battle'
@@ -14,7 +13,7 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
   const held = useView((state) => state.held)
   const forecast = useView((state) => state.forecast)
   const own = pieceOf(scene, held)
-  const [alone, setAlone] = useState(false)
+  const alone = useView((state) => state.alone)
   const several = scene?.pieces.some((one) => one.body === own?.body && one !== own && ask.pieces.includes(one.id)) === true
   const may = own !== undefined && ask.pieces.includes(own.id)
   const shift = (dx: number, dy: number): void => {
@@ -32,15 +31,14 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
         <p className="small">{ask.fixed ? 'Turned so' : `${counted(placing.length, 'figure')} re-placed`} once you confirm.</p>
       ) : null}
       {placing.length > 0 && forecast && !forecast.verdict.legal ? <Refusals refusals={forecast.verdict.refusals} /> : null}
+      {may && several ? <Alone name={own.name} /> : null}
       {may ? (
         <Pad
           shift={ask.fixed ? undefined : shift}
           squares={scene?.table?.measure === 'squares'}
           turnStep={scene?.turnStep}
           turn={ask.turning ? (steps) => useView.getState().turn(steps, alone) : undefined}
-        >
-          {several ? <Alone name={own.name} on={alone} set={setAlone} /> : null}
-        </Pad>
+        />
       ) : null}
     </div>
   )

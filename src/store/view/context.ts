@@ -312,6 +312,7 @@ export const createContext = (
     nothing()
     set({
       hovered: undefined,
+      alone: false,
       orders: undefined,
       refined: undefined,
       unfit: [],

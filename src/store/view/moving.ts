@@ -16,7 +16,19 @@ export const moving = (
   context: ViewContext,
 ): Pick<
   ViewStore,
-  'carry' | 'carriedTo' | 'turn' | 'wheel' | 'rise' | 'swing' | 'face' | 'place' | 'lay' | 'layAnother' | 'takeUp' | 'takeAway'
+  | 'carry'
+  | 'carriedTo'
+  | 'takeAlone'
+  | 'turn'
+  | 'wheel'
+  | 'rise'
+  | 'swing'
+  | 'face'
+  | 'place'
+  | 'lay'
+  | 'layAnother'
+  | 'takeUp'
+  | 'takeAway'
 > => {
   const { get, set, hands, eyes, eyesFor, scene, owed, asked, servedSpot, order, enter } = context
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
@@ -168,6 +180,8 @@ export const moving = (
       if (!end || !held || !wish || !wished || scene()?.table?.measure === 'squares') return end?.at
       return wayOf(wish, held).at(-1) ?? held.at
     },
+
+    takeAlone: (on) => set({ alone: on }),
 
     turn: (steps, alone = false) => {
       const by = steps * stepOf(scene()?.turnStep)

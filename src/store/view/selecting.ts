@@ -155,7 +155,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const { wounds } = chosenBody
       if (!keep) nothing()
       set({
-        ...(keep ? {} : { hovered: undefined }),
+        ...(keep ? {} : { hovered: undefined, alone: false }),
         selected: chosenBody.id,
         held: held?.id,
         tool: armed.tool,
