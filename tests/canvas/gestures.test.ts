@@ -523,13 +523,17 @@ describe('moving and placing', () => {
     t.machine.up(t.on(enemy))
     expect(t.calls.at(-1)).toBe(`select 6 ${t.battle.getState().scene?.pieces.find(({ body }) => body === 6)?.id}`)
   })
-  it('who is placed is taken up where it would stand', () => {
+  it('who is placed is taken up where it would stand, by a finger from beside a knob as well', () => {
     const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0, 1, 2], zone: [], turning: { most: 180 } } as const
     t.battle.setState({ owed: { ...DECISION, asks: [place] } })
     arm()
     t.view.setState({ tool: 'place', placing: [{ piece: 0, at: { x: 20, y: 40 }, facing: degrees(0) }] })
     dragged({ x: 20, y: 40 }, { x: 22, y: 41 })
     expect(t.view.getState().placing[0]?.at).toEqual({ x: expect.closeTo(22), y: expect.closeTo(41) })
+    const beside = { x: t.knob().x, y: t.knob().y - 20 / t.camera.getState().camera.zoom }
+    t.view.setState({ placing: [...t.view.getState().placing, { piece: 1, at: beside, facing: degrees(0) }] })
+    t.machine.down(t.on(beside, { finger: true }))
+    expect(t.machine.name()).toBe('pressing')
   })
   it('with Alt takes one figure alone', () => {
     arm()
@@ -1028,7 +1032,13 @@ describe('wheeling a block', () => {
     stand()
     const [left] = knobs()
     const knob = left?.knob ?? GROUND
-    const beside = { x: knob.x, y: knob.y + 20 / t.camera.getState().camera.zoom }
+    const off = 20 / t.camera.getState().camera.zoom
+    // not where the finger lies on somebody else
+    t.machine.down(t.on({ x: knob.x, y: knob.y + off }, { finger: true }))
+    expect(t.machine.name()).toBe('pressing')
+    t.machine.cancel()
+    stand()
+    const beside = { x: knob.x - off, y: knob.y }
     t.machine.down(t.on(beside))
     expect(t.machine.name()).not.toBe('wheeling')
     t.machine.cancel()

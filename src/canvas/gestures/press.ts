@@ -1,4 +1,5 @@
 // A pointer goes down: which gesture that begins.
+import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { groupOfBody } from '../../store/asked'
@@ -15,11 +16,13 @@ import { wheeling } from './wheeling'
 export function press(touch: Touch, surface: Surface): Gesture {
   if (touch.button === 1) return panning(touch)
   if (touch.button === 2) return panning(touch, surface.press(touch.at, false))
+  const carried = carriedTo(touch, surface)
+  const isMeant = (knob: Point): boolean => !isNearer(carried, knob, touch, surface)
   const handle = surface.handle(touch.at, touch.finger)
-  if (handle) return turning(touch, handle)
+  if (handle && isMeant(handle.knob)) return turning(touch, handle)
   const wheel = surface.wheelHandle(touch.at, touch.finger)
-  if (wheel) return wheeling(touch, wheel)
-  const piece = carriedTo(touch, surface) ?? surface.press(touch.at, touch.finger) ?? plottedTo(touch, surface)
+  if (wheel && isMeant(wheel.knob)) return wheeling(touch, wheel)
+  const piece = carried ?? surface.press(touch.at, touch.finger) ?? plottedTo(touch, surface)
   surface.keep()
   const spot = spotAsked(surface)
   if (spot && !(piece && orderedNext(piece, surface))) return laying(touch, surface, spot)
@@ -31,6 +34,16 @@ export function press(touch: Touch, surface: Surface): Gesture {
 const orderedNext = ({ body }: ScenePiece, surface: Surface): boolean => {
   const { refined, selected } = surface.view()
   return !surface.follows() && body !== selected && groupOfBody(refined, body) !== undefined
+}
+
+/** Whether a finger beside a knob lies on somebody, nearer to the middle of him than to that of the knob. */
+function isNearer(carried: ScenePiece | undefined, knob: Point, { at, finger }: Touch, surface: Surface): boolean {
+  const { plan, placing } = surface.view()
+  const piece = carried ?? surface.pick(at, false)
+  if (!finger || !piece) return false
+  const middle = (carried && (plan?.ends ?? placing).find((end) => end.piece === carried.id)?.at) ?? piece.at
+  const spot = surface.spot(at)
+  return Math.hypot(middle.x - spot.x, middle.y - spot.y) < Math.hypot(knob.x - spot.x, knob.y - spot.y)
 }
 
 /** Who is carried to there and not given the word yet: drawn there, he is taken up there, unless somebody else stands on the spot. */
