@@ -13,7 +13,26 @@ export interface Wanted {
   readonly candidates: readonly Box[] // best first
   readonly far?: () => Iterable<Box> // farther off, where none of them is free: a line leads there
   readonly otherwise?: readonly Box[] // where none of those is free either
+  readonly line?: (box: Box) => Line | undefined // that leads from there to whom it is about: across no other label, where there is another place
   readonly insist?: boolean // takes its first candidate when none is free, rather than being left out
+}
+
+export type Line = readonly [Point, Point]
+
+/** Whether a line runs through a box. */
+export function crosses([from, to]: Line, { x, y, width, height }: Box): boolean {
+  let [enters, leaves] = [0, 1]
+  for (const [start, way, low, high] of [
+    [from.x, to.x - from.x, x, x + width],
+    [from.y, to.y - from.y, y, y + height],
+  ] as const) {
+    if (way === 0 && (start <= low || start >= high)) return false
+    if (way === 0) continue
+    const [a, b] = [(low - start) / way, (high - start) / way]
+    enters = Math.max(enters, Math.min(a, b))
+    leaves = Math.min(leaves, Math.max(a, b))
+  }
+  return enters < leaves
 }
 
 export const overlap = (a: Box, b: Box, gap = 0): boolean =>
@@ -55,10 +74,17 @@ export const shared = (a: Box, b: Box): number =>
 export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [], gap = 2): ReadonlyMap<string, Box> {
   const placed = new Map<string, Box>()
   const blocked: Box[] = [...taken]
+  const lines: Line[] = []
   const order = [...wanted].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))
   for (const want of order) {
     const isFree = (box: Box): boolean => blocked.every((other) => !overlap(box, other, gap))
+    const isClear = (box: Box): boolean => {
+      if (!isFree(box) || lines.some((line) => crosses(line, box))) return false
+      const line = want.line?.(box)
+      return line === undefined || ![...placed.values()].some((label) => crosses(line, label))
+    }
     const box =
+      (want.line ? (want.candidates.find(isClear) ?? firstOf(want.far?.() ?? [], isClear)) : undefined) ??
       want.candidates.find(isFree) ??
       firstOf(want.far?.() ?? [], isFree) ??
       want.otherwise?.find(isFree) ??
@@ -66,6 +92,8 @@ export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [],
     if (!box) continue
     placed.set(want.id, box)
     blocked.push(box)
+    const line = want.line?.(box)
+    if (line) lines.push(line)
   }
   return placed
 }
@@ -118,11 +146,7 @@ function nearestTo(label: Box, boxes: readonly Box[]): Box {
 }
 
 /** The line from a label to what it is about, where it stands apart from it: from edge to edge. Of a body in many boxes, to the nearest. */
-export function leaderOf(
-  label: Box,
-  boxes: readonly Box[],
-  apart: number,
-): readonly [{ x: number; y: number }, { x: number; y: number }] | undefined {
+export function leaderOf(label: Box, boxes: readonly Box[], apart: number): Line | undefined {
   const body = nearestTo(label, boxes)
   const nearest = (box: Box, x: number, y: number) => ({
     x: Math.max(box.x, Math.min(x, box.x + box.width)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, declutter, overlap, placesAround, type Wanted } from '../../src/canvas/declutter'
+import { type Box, crosses, declutter, overlap, placesAround, type Wanted } from '../../src/canvas/declutter'
 import { placeChips, summary, wholeBodies } from '../../src/canvas/layers/chipPlaces'
 import type { Chip } from '../../src/engine/kernel/forecast'
 import { sceneOf } from './scene'
@@ -67,5 +67,44 @@ describe('chips', () => {
     expect(summary(chips)).toEqual({ text: `18+ · 4/${braves.length}`, good: true })
     expect(placeChips(chips, pieces, 12, size, [])).toHaveLength(1)
     expect(placeChips(chips, pieces, 80, size, [])).toHaveLength(braves.length)
+  })
+})
+
+describe('a line to whom a label is about', () => {
+  const at = (x: number, y: number, width = 40, height = 10): Box => ({ x, y, width, height })
+  it('runs through a box, along its edge or past it', () => {
+    const wall = at(0, 0)
+    const runs = (x0: number, y0: number, x1: number, y1: number): boolean =>
+      crosses(
+        [
+          { x: x0, y: y0 },
+          { x: x1, y: y1 },
+        ],
+        wall,
+      )
+    expect([runs(20, -10, 20, 20), runs(-10, 5, 60, 5), runs(-5, -5, 10, 10), runs(10, 2, 30, 8)]).toEqual([true, true, true, true])
+    expect([runs(41, -10, 41, 20), runs(40, -10, 40, 20), runs(20, -10, 20, -1), runs(-10, 10, 50, 10), runs(-20, 5, -1, 5)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+  it('crosses no label that has its place, and no label comes to stand on it, where there is another place', () => {
+    const to = { x: 20, y: 60 }
+    const line = ({ x, y, width, height }: Box) => [{ x: x + width / 2, y: y + height }, to] as const
+    const second = { id: 'b', priority: 1, candidates: [at(0, 0), at(100, 40)], line }
+    expect(declutter([{ id: 'a', priority: 2, candidates: [at(0, 20)] }, second]).get('b')).toEqual(at(100, 40))
+    expect(
+      declutter([
+        { id: 'a', priority: 2, candidates: [at(0, 20)] },
+        { ...second, candidates: [at(0, 0)] },
+      ]).get('b'),
+    ).toEqual(at(0, 0))
+    const far = { ...second, candidates: [at(0, 0)], far: () => [at(0, -20), at(80, 90)] }
+    expect(declutter([{ id: 'a', priority: 2, candidates: [at(0, 20)] }, far]).get('b')).toEqual(at(80, 90))
+    const late = { id: 'c', priority: 0, candidates: [at(0, 20), at(-100, 20)], line: () => undefined }
+    expect(declutter([second, late]).get('c')).toEqual(at(-100, 20))
   })
 })

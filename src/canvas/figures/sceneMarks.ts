@@ -356,6 +356,7 @@ export function createSceneMarks(): SceneMarks {
         // of many who stand alone (ships are few), lines to each would cover the table: who has no room for his name goes without until he is pointed at
         lone ? undefined : () => placesFar(ground, width * ratio, height * ratio),
       ),
+      line: (place) => leaderOf(place, stands, LEADS * ratio),
     }
     return { banner, look, stands, ground, wanted, ...(heading === undefined ? {} : { way: wayOf(ground, heading, scale) }) }
   }
