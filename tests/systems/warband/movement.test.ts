@@ -4,6 +4,7 @@ import { contains } from '../../../src/engine/geometry/polygons'
 import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { planOf } from '../../../src/systems/warband/eyes/plan'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
+import { tellEvent } from '../../../src/systems/warband/eyes/tell'
 import { chargeOption } from '../../../src/systems/warband/game/asks'
 import { chargesOf, climbsOf, disengagesOf, jumpRefusal, pacesOf } from '../../../src/systems/warband/game/movement'
 import { blockerOf } from '../../../src/systems/warband/game/queries'
@@ -22,6 +23,7 @@ import {
   isAsked,
   land,
   one,
+  type Played,
   pick,
   press,
   rollsOf,
@@ -178,6 +180,7 @@ describe('climbing, jumping, falling (WAR-12)', () => {
     )
   const jump = (state: State, x: number, faces: readonly number[]) =>
     answered(state, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(x, 5) }] }, faces)
+  const told = ({ state, events }: Played, what: string) => eventsOf(events, what).map((event) => tellEvent(state, event).text)[0]
   test('WAR-12: what keeps somebody from a jump is named: the body that is in the way, not the roof it stands on', () => {
     const roof = { terrain: [land('building', 4, 4, 4, 3)] }
     const friend = inPhase(field([[one('Anna', 5, 5), one('Ada', 7, 5)], [one('Bert', 18, 14)]], roof), 'movement', [0])
@@ -219,6 +222,13 @@ describe('climbing, jumping, falling (WAR-12)', () => {
   test('WAR-12: jumping up counts the squares of height', () => {
     expect(jumpRefusal(roof(5), 0, at(6, 5))).toBeUndefined()
     expect(jumpRefusal(roof(6), 0, at(6, 5))).toContain('6 squares are too far')
+  })
+  test('WAR-12: as many squares are told of a jump up or down as are foretold; of one that falls short, how far it got', () => {
+    const low = roof(3)
+    const answer = answerOf(low, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(6, 5) }] })
+    expect(forecastOf(low, answer).title).toBe('Anna jumps 3 squares')
+    expect(told(jump(low, 6, [5]), 'jumped')).toBe('Anna jumps 3 squares (5)')
+    expect(told(jump(gap(), 10, [7, 9]), 'jumped')).toBe('Anna jumps 4 squares, 1 short (7)')
   })
 })
 

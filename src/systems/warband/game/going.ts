@@ -7,11 +7,11 @@ import { MOVES } from '../data/constants'
 import type { Fighter, Going, State } from '../state'
 import { change, type Draft, emit, fighterAt, note, pop, push } from './draft'
 import { engage } from './engage'
-import { floorAt, isOn, wayTo as towards } from './grid'
+import { floorAt, isOn, spaces, wayTo as towards } from './grid'
 import { land, putOut } from './injury'
 import { castMovement } from './magic'
 import { mayAttack } from './modifiers'
-import { climbParts, climbsOf, shortOf } from './movement'
+import { climbParts, climbsOf, jumpLength, shortOf } from './movement'
 import { byInitiative, engagedWith, gridIn, hasTrait, isOnTable, isStunned, nameOf } from './queries'
 import { testScore } from './testing'
 
@@ -166,7 +166,7 @@ function jump(draft: Draft, mover: Fighter, to: Point): void {
     seat: mover.seat,
     rolls: [tested.roll],
     ...glide(mover, [at]),
-    detail: { id: mover.id, short, squares: Math.max(Math.abs(at.x - mover.at.x), Math.abs(at.y - mover.at.y)) },
+    detail: { id: mover.id, short, squares: short > 0 ? spaces(mover.at, at) : jumpLength(grid, mover.at, at) },
   })
   if (fallen > 0) land(draft, mover.id, fallen, at)
 }
