@@ -254,6 +254,13 @@ describe('the rules reference', () => {
     expect(JSON.parse(JSON.stringify(REFERENCE))).toEqual(REFERENCE)
   })
 
+  it('BST-42 says that a phalanx, open or closed, strikes in contact with extra-long weapons', () => {
+    const text = REFERENCE.find(({ title }) => title.startsWith('Weapon class M5'))?.text
+    expect(text).toBe(
+      'Reaches 1″ from base edge to base edge, and once in contact not nearer than 0.5″, except from a phalanx, open or closed.',
+    )
+  })
+
   it('holds every constant with the value the game reads', () => {
     const texts = Object.entries(CONSTANT_TEXTS)
     expect(texts.map(([name]) => name)).toEqual(Object.keys(CONSTANTS))

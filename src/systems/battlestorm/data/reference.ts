@@ -98,7 +98,7 @@ export const REFERENCE: readonly RuleText[] = [
     title: `Weapon class ${name}, ${MELEE[name].name}`,
     mark: MELEE[name].mark,
     value: MELEE[name].reach,
-    text: `Reaches ${MELEE[name].reach}″ from base edge to base edge${MELEE[name].minimum > 0 ? `, and once in contact not nearer than ${MELEE[name].minimum}″, except from a phalanx in closed order` : ''}.`,
+    text: `Reaches ${MELEE[name].reach}″ from base edge to base edge${MELEE[name].minimum > 0 ? `, and once in contact not nearer than ${MELEE[name].minimum}″, except from a phalanx, open or closed` : ''}.`,
   })),
   ...FUMBLES.map((row) => ({
     id: 'BST-34',
