@@ -5,6 +5,7 @@ import { point } from '../../../src/engine/geometry/units'
 import type { Advanced } from '../../../src/systems/battlestorm/data/advanced'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import { FUMBLES } from '../../../src/systems/battlestorm/data/fumbles'
+import { PRIMER } from '../../../src/systems/battlestorm/data/primer'
 import type { Attack, CriticalType, Weapon } from '../../../src/systems/battlestorm/data/profile'
 import { inspectBody, inspectPiece } from '../../../src/systems/battlestorm/eyes/inspect'
 import { sceneOf } from '../../../src/systems/battlestorm/eyes/scene'
@@ -344,5 +345,19 @@ describe('what came of nothing', () => {
     expect(told({ ...field(), agenda: [{ frame: 'toss' }] })).toEqual(['to be diced for', 'to be diced for'])
     expect(told({ ...field(), agenda: [{ frame: 'edge', seat: 1 }] })).toEqual(['to be diced for', 'to be diced for'])
     expect(told(field())).toEqual(['south', 'north'])
+  })
+})
+
+describe('on the page of how it is played', () => {
+  const term = (word: string) => PRIMER.terms.find((one) => one.term === word)?.text
+  it('BST-28 who braces or stands ready waits until he acts again, past the end of the turn too', () => {
+    expect(['brace', 'stand ready'].map(term).every((text) => text?.includes('until it acts again'))).toBe(true)
+  })
+  it('BST-61 a rout is stopped by a saving roll where courage is not in play', () => {
+    expect(term('rally')).toBe('Trying to stop a rout by a saving roll; with the rule of courage, by a courage check.')
+  })
+  it('BST-60 being out of command is no matter of attacks', () => {
+    const rows = PRIMER.tables.flatMap((table) => table.rows).filter(({ label }) => label.includes('out of command'))
+    expect(rows).toEqual([{ label: 'courage, rally or save out of command', value: '+2' }])
   })
 })

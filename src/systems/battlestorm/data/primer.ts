@@ -73,7 +73,7 @@ export const PRIMER: Primer = {
       rows: [
         { label: 'fired after moving', value: `+${C.fireMoved.value}` },
         { label: 'soft cover, hard cover', value: `+${C.softCover.value}, +${C.hardCover.value}` },
-        { label: 'out of command', value: `+${C.outOfCommand.value}` },
+        { label: 'courage, rally or save out of command', value: `+${C.outOfCommand.value}` },
         { label: 'from the flank, from the rear', value: `−${-C.flank.value}, −${-C.rear.value}` },
         { label: 'from higher, from lower ground', value: `−${-C.higherGround.value}, +${C.lowerGround.value}` },
         { label: 'charging', value: `−${-C.chargeBonus.value}` },
@@ -144,13 +144,13 @@ export const PRIMER: Primer = {
     {
       term: 'brace',
       also: ['braced', 'braces'],
-      text: 'The unit waits: later this turn it strikes first at an enemy who ends a move in its reach.',
+      text: 'The unit waits: until it acts again it strikes first at every enemy who ends a move in its reach.',
       rule: 'BST-28',
     },
     {
       term: 'stand ready',
       also: ['stands ready', 'standing ready'],
-      text: 'The unit waits with its bows: later this turn it may shoot once at an enemy who moves within range and sight.',
+      text: 'The unit waits with its bows: until it acts again it may shoot once at an enemy who moves within range and sight.',
       rule: 'BST-28',
     },
     {
@@ -193,7 +193,12 @@ export const PRIMER: Primer = {
       text: 'A unit whose courage broke runs for its own edge, and counts as driven off unless it rallies.',
       rule: 'BST-61',
     },
-    { term: 'rally', also: ['rallies', 'rallied'], text: 'Trying to stop a rout by passing a courage check.', rule: 'BST-61' },
+    {
+      term: 'rally',
+      also: ['rallies', 'rallied'],
+      text: 'Trying to stop a rout by a saving roll; with the rule of courage, by a courage check.',
+      rule: 'BST-61',
+    },
     {
       term: 'courage',
       also: ['courage check', 'courage checks'],
