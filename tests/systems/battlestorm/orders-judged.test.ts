@@ -248,6 +248,8 @@ describe('moves refused', () => {
         [0, 1],
       ],
     ])
+    // nobody is told that 3″ is less than 3″
+    expect(keep(20.64).told[0]?.[0]).toBe('At a double move swordsman would come within 2.9″ of brave; 3″ is the least.')
     expect([keep(20.7).shorts, keep(20.6).shorts, keep(20, { alive: false }).shorts]).toEqual([[], ['near the enemy'], []])
     expect(judged(opposed([[10, 30]], [[16, 27]]), [[6, 0]]).shorts).toEqual([])
     const base = { base: profile(BRAVES).base, facing: degrees(0) }

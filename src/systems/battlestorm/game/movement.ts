@@ -371,7 +371,7 @@ function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusal
       if (closest >= keep) continue
       const figure = figureAt(state, leg.piece)
       refusals.push({
-        reason: `At a double move ${figure.name} would come within ${say(closest)} of ${enemy.name}; ${keep}″ is the least.`,
+        reason: `At a double move ${figure.name} would come within ${say(Math.min(closest, keep - SHORT))} of ${enemy.name}; ${keep}″ is the least.`,
         remedy: 'stay farther off, or move no more than a single move',
         short: 'near the enemy',
         rule: 'BST-23',
@@ -397,6 +397,7 @@ function nearestAlong(mine: Footprint, path: readonly Point[], other: Footprint,
   return least
 }
 const FINE = 0.001 // inches: nothing finer is said
+const SHORT = 0.1 // inches: what is too near is told by so much less at least
 
 /** The smallest gap between a round base going along a path and a standing base. */
 export function nearestOnPath(radius: number, path: readonly Point[], other: Parameters<typeof gap>[0]): number {
