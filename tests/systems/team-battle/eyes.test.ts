@@ -242,6 +242,18 @@ describe('the picture', () => {
       'Team A declare Superiority 13: +9 Strategy score, Battle Plan (Captain), +4 Fight Dirty: a flat bonus',
     )
   })
+  test('FTS-4: a Legend without a stated cause is told without one', () => {
+    const state = stateOf(begin([{ roster: 'Ann; legend 2 "the crown"\nBob; legend 3\nCid; leads' }, {}]))
+    const legends = [0, 1, 2].map(
+      (piece) => teamBattle.eyes.inspect(state, 0, { piece })?.stats.find((one) => one.label === 'Legend')?.value,
+    )
+    expect(legends).toEqual(['2, “the crown”', '3', 'none'])
+    const notes = teamBattle.eyes.scene(state, 0).parade?.columns.flatMap(({ members }) => members.map(({ note }) => note)) ?? []
+    expect(notes.filter((note) => note.includes('Legend')).map((note) => /Legend[^,]*/.exec(note)?.[0])).toEqual([
+      'Legend 2 “the crown”',
+      'Legend 3',
+    ])
+  })
   test('FTS-6: an Advance is told in short by who led and whose wounds it brings, level ones without', () => {
     const told = (...scores: readonly number[]) => {
       const course = clash(scores)

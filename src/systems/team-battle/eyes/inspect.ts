@@ -31,7 +31,7 @@ export function inspectFighter(state: State, id: number, viewer: Viewer): Card |
       stat('Severity', `${one.severity} of ${SEVERITY.dead}`, 'FTS-7', 'ruled'),
       stat('Combat/Tactics', `${one.rating}`, 'FTS-3', 'ruled'),
       stat(one.skill || 'Skill', `${one.ranks}`, 'FTS-4'),
-      stat('Legend', one.legend > 0 ? `${one.legend}, “${one.cause}”` : 'none', 'FTS-4'),
+      stat('Legend', one.legend > 0 ? `${one.legend}${one.cause === '' ? '' : `, “${one.cause}”`}` : 'none', 'FTS-4'),
       stat('Arms', ARMS_NAMES[one.arms], 'FTS-4'),
       stat('Mount', one.mounted ? 'yes' : 'no', 'FTS-4'),
     ],

@@ -5,7 +5,7 @@ import { counted } from '../../../engine/kernel/say'
 import type { Parade, ParadeMember, Scene, SceneBody, SceneSide } from '../../../engine/kernel/scene'
 import { ARMS_NAMES, SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
-import { inFight, isActive, membersOf, outcomeOf, standing, strengthOf } from '../game/queries'
+import { inFight, isActive, legendWords, membersOf, outcomeOf, standing, strengthOf } from '../game/queries'
 import { strategyWords } from '../game/strategy'
 import { superiorityOf } from '../game/superiority'
 import { conditionOf } from '../game/wounds'
@@ -62,7 +62,7 @@ function memberOf(team: Team, one: Fighter, viewer: Viewer): ParadeMember {
     ...(strategist ? ['Strategist'] : one.leads ? ['leads'] : []),
     `${one.skill || 'skill'} ${one.ranks}`,
     `tactics ${one.rating}`,
-    ...(one.legend > 0 ? [`Legend ${one.legend} “${one.cause}”`] : []),
+    ...(one.legend > 0 ? [`Legend ${legendWords(one)}`] : []),
     ARMS_NAMES[one.arms],
     ...(one.mounted ? ['mounted'] : []),
   ]

@@ -19,6 +19,8 @@ export const fighterOf = (state: State, id: PieceId | null): Fighter | undefined
 /** What slots and options call somebody, and who is called so. */
 export const slotOf = ({ id }: Pick<Fighter, 'id'>): string => `f${id}`
 export const fighterIn = (state: State, slot: string | undefined): Fighter | undefined => state.fighters.find((one) => slotOf(one) === slot)
+/** What somebody is famed for, as it is told; a Legend may stand for no stated cause (FTS-4). */
+export const legendWords = ({ legend, cause }: Pick<Fighter, 'legend' | 'cause'>): string => `${legend}${cause === '' ? '' : ` “${cause}”`}`
 export const nameOf = (state: State, seat: Seat): string => state.teams[seat]?.name ?? `team ${seat + 1}`
 /** As a name stands within a sentence: 'the rival company'. */
 export const inside = (name: string): string => name.replace(/^The (?=\p{L})/u, 'the ')

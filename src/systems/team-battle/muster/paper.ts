@@ -1,7 +1,7 @@
 // A team on paper: every combatant with the boxes of his Severity, and the facts that its tactics are worth.
 import type { Paper, PaperLine } from '../../../engine/kernel/paper'
 import { ARMS_NAMES, SEVERITY } from '../data/constants'
-import { practiceOf } from '../game/queries'
+import { legendWords, practiceOf } from '../game/queries'
 import type { Facts } from '../state'
 import type { Draft, Entry } from './draft'
 
@@ -34,7 +34,7 @@ const entryOf = (one: Entry) => ({
   lines: [
     { label: 'Tactics', value: `${one.rating}` },
     { label: one.skill || 'skill', value: `${one.ranks}` },
-    ...(one.legend > 0 ? [{ label: 'Legend', value: `${one.legend}${one.cause === '' ? '' : ` “${one.cause}”`}` }] : []),
+    ...(one.legend > 0 ? [{ label: 'Legend', value: legendWords(one) }] : []),
   ],
   tracks: [
     {

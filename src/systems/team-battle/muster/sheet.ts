@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { COMPANIES } from '../data/companies'
 import { ADVANCES, ARMS_NAMES, COUNTS, CROWD, FIGHTER, PRACTICE, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
-import { type Practice, practiceOf } from '../game/queries'
+import { legendWords, type Practice, practiceOf } from '../game/queries'
 import { readRoster } from '../setup/roster'
 import { ARMS } from '../state'
 import { type Draft, type DraftTeam, type Entry, readDraft } from './draft'
@@ -79,7 +79,7 @@ function entryOf(one: Entry, names: readonly string[]): MusterEntry {
     lines: [
       { label: 'Tactics', value: `${one.rating}` },
       { label: one.skill || 'skill', value: `${one.ranks}` },
-      ...(one.legend > 0 ? [{ label: 'Legend', value: `${one.legend} “${one.cause}”` }] : []),
+      ...(one.legend > 0 ? [{ label: 'Legend', value: legendWords(one) }] : []),
       ...(one.severity > 0 ? [{ label: 'Severity', value: `${one.severity}` }] : []),
     ],
     fields: [
