@@ -11,7 +11,7 @@ import { attackNumber } from '../game/modifiers'
 import { oddsOf } from '../game/odds'
 import { moveOf, ratingOf } from '../game/pace'
 import { bladesOf, bowsOf, gapBetween, isEngaged, isFighting, standing } from '../game/queries'
-import { canShoot } from '../game/strikes'
+import { canShoot, inView } from '../game/strikes'
 import type { Figure, State } from '../state'
 
 export function threatTo(live: State, body: BodyId, ends: MovePlan['ends']): readonly Threat[] {
@@ -23,7 +23,7 @@ export function threatTo(live: State, body: BodyId, ends: MovePlan['ends']): rea
   for (const enemy of state.figures) {
     if (!enemy.alive || enemy.seat === seat || enemy.endurance < 1) continue
     const owner = bodyAt(state, enemy.body)
-    if (owner.routed || owner.disrupted || isHeld(state, enemy)) continue
+    if (owner.routed || isHeld(state, enemy)) continue
     const worst = [
       ...bladesOf(state, enemy).flatMap((weapon) => blow(state, enemy, weapon, ours)),
       ...bowsOf(state, enemy).flatMap((weapon) => shot(state, enemy, weapon, ours)),
@@ -50,9 +50,10 @@ function blow(state: State, enemy: Figure, weapon: Weapon, ours: readonly Figure
   const [nearest] = byGap(state, enemy, ours)
   if (!nearest || nearest.figure.level !== enemy.level) return []
   const touching = isFighting(state, enemy.id) && nearest.gap <= 0.011
-  const pace = isEngaged(state, enemy.body)
-    ? 0
-    : Math.max(ratingOf(state, { ...bodyAt(state, enemy.body), spent: 0 }), moveOf(state, enemy) / 2)
+  const owner = bodyAt(state, enemy.body)
+  // the Disrupted go into no melee (BLA-31)
+  const pace =
+    owner.disrupted || isEngaged(state, enemy.body) ? 0 : Math.max(ratingOf(state, { ...owner, spent: 0 }), moveOf(state, enemy) / 2)
   if (!touching && nearest.gap > pace) return []
   // it comes up straight: that says which arc it strikes
   const way = direction(bearing(enemy.at, nearest.figure.at))
@@ -62,7 +63,9 @@ function blow(state: State, enemy: Figure, weapon: Weapon, ours: readonly Figure
 }
 function shot(state: State, enemy: Figure, weapon: Weapon, ours: readonly Figure[]): readonly Threat[] {
   if (!canShoot(state, enemy)) return []
+  const owner = bodyAt(state, enemy.body)
   for (const { figure } of byGap(state, enemy, ours)) {
+    if (!inView(state, owner, enemy, figure)) continue
     const number = attackNumber(state, { by: enemy.id, target: figure.id, weapon, dice: 0, shield: false })
     if (number.refusal === undefined) return [threat(enemy, figure, weapon, number, { melee: false, moves: false })]
   }

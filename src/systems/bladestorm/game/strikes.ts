@@ -103,7 +103,7 @@ export function canShoot(state: State, figure: Figure): boolean {
   return rankOf(state, figure) <= (has(state, 'secondRank') ? 1 : 0)
 }
 /** A single figure turns to whom it shoots at; members of a unit shoot at those before them. */
-const inView = (state: State, body: Body, figure: Figure, target: Figure): boolean => !body.unit || faces(state, figure, target.at)
+export const inView = (state: State, body: Body, figure: Figure, target: Figure): boolean => !body.unit || faces(state, figure, target.at)
 
 /** Each member's shot at the nearest of a body that he can hit at all. */
 export function shots(state: State, body: BodyId, target: BodyId, weapon: string, dice: number): readonly Strike[] {
