@@ -11,7 +11,7 @@ import { game } from '../../../src/systems/bladestorm/game/index'
 import { spellBlow } from '../../../src/systems/bladestorm/game/magic'
 import { strikeTargets } from '../../../src/systems/bladestorm/game/strikes'
 import type { State } from '../../../src/systems/bladestorm/state'
-import { archer, BOW, battle, bodyOf, captain, figureOf, man, phase, play, SPEAR, SWORD } from '../../support/bladestorm'
+import { archer, BOW, type BodySpec, battle, bodyOf, captain, figureOf, man, phase, play, SPEAR, SWORD } from '../../support/bladestorm'
 
 const foe = man({ id: 'foe' })
 const owed = (state: State) => {
@@ -128,6 +128,25 @@ describe('chips in melee', () => {
     expect(forecastOf(spears, aim(spears, 'strike', 0, 'b1', 'spear')).subtitle).toBe('spear: 2 attacks')
     for (const piece of [0, 1]) expect(chips(spears, piece, 'spear')[0]?.need, `${piece}`).toBe(chips(spears, 0, 'spear')[0]?.need)
     expect(chips(spears, 1, 'spear')[0]?.refusal).toBeUndefined()
+  })
+  it('BLA-23 BLA-33 BLA-53 say why not of whoever is held or runs, and that nobody strikes at those who fall', () => {
+    const chip = (own: Partial<BodySpec>, enemy: Partial<BodySpec> = {}, weapon = 'sword') => {
+      const state = battle({
+        options: { magic: true },
+        state: { agenda: phase('melee', 0) },
+        bodies: [
+          { seat: 0, profile: archer(), at: [24, 24], ...own },
+          { seat: 1, profile: foe, at: [24, 23], ...enemy },
+        ],
+      })
+      return [surveyFrom(state, { at: figureOf(state, 0).at, piece: 0 }, weapon)[0]?.label, strikeTargets(state, 0, []).length]
+    }
+    expect(chip({})[1]).toBe(1)
+    const held = { figure: { charms: [{ spell: 'hold-fast', seat: 1, left: 2 }] } }
+    expect(chip(held)).toEqual(['✕ held', 0])
+    expect(chip(held, { at: [24, 14] }, 'bow')).toEqual(['✕ held', 0])
+    expect(chip({ unit: { count: 2, files: 1 }, body: { routed: true, disrupted: true } })).toEqual(['✕ runs', 0])
+    expect(chip({}, { figure: { endurance: 0 } })).toEqual(['✕ falling', 0])
   })
 })
 

@@ -6,6 +6,7 @@ import { percent } from '../../../engine/odds/share'
 import { isMissile } from '../data/profile'
 import { faces } from '../game/arcs'
 import { bodyAt } from '../game/draft'
+import { barredFrom } from '../game/influence'
 import { attackNumber, shieldReady } from '../game/modifiers'
 import { meansNamed } from '../game/names'
 import { oddsOf } from '../game/odds'
@@ -24,11 +25,12 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
   const missile = isMissile(means)
   const there = from.at.x === figure.at.x && from.at.y === figure.at.y
   const reached = missile ? undefined : new Set([...foes(state, figure.id), ...strikable(state, figure, means)].map(({ id }) => id))
+  const barred = barredFrom(state, figure)
   const idle = missile && there && !canShoot(state, figure)
   return state.figures.flatMap((enemy): readonly Chip[] => {
     if (!enemy.alive || enemy.seat === figure.seat) return []
     const chip = { piece: enemy.id, body: enemy.body }
-    const why = refusalFor(state, figure, enemy, { idle, there, ...(reached ? { reached } : {}) })
+    const why = barred ?? refusalFor(state, figure, enemy, { idle, there, ...(reached ? { reached } : {}) })
     if (why) return [{ ...chip, label: `✕ ${why.short}`, refusal: why }]
     const bare = attackNumber(state, { by: figure.id, target: enemy.id, weapon: means, dice, shield: false, at: from.at })
     if (bare.refusal) return [{ ...chip, label: `✕ ${bare.refusal.short ?? 'no'}`, refusal: bare.refusal }]
@@ -45,6 +47,8 @@ function refusalFor(
   { idle, there, reached }: { readonly idle: boolean; readonly there: boolean; readonly reached?: ReadonlySet<number> },
 ) {
   const pieces = [enemy.id]
+  if (enemy.endurance < 1)
+    return { reason: `${enemy.name} is falling`, remedy: 'attack somebody who still stands', short: 'falling', rule: 'BLA-23', pieces }
   if (idle)
     return {
       reason: `${figure.name} cannot shoot now`,

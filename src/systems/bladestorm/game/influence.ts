@@ -1,7 +1,7 @@
 // What leaders, spells, areas and storms add to somebody's numbers (BLA-3, 53, 54).
 import type { Modifier } from '../../../engine/dice/types'
 import { gapToPoint } from '../../../engine/geometry/distance'
-import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
 import type { Influence } from '../data/profile'
 import { type Change, spellOf } from '../data/spells'
@@ -102,5 +102,12 @@ export const paceOf = (state: State, figure: Figure): number =>
 /** BLA-53: held fast, he neither moves, shoots nor attacks. */
 export const isHeld = (state: State, figure: Figure): boolean =>
   has(state, 'magic') && figure.charms.some((charm) => spellOf(charm.spell)?.effect.kind === 'hold')
+/** Why somebody neither attacks nor casts, whoever stands where: he is held fast, or runs (BLA-33). */
+export function barredFrom(state: State, figure: Figure): Refusal | undefined {
+  if (isHeld(state, figure))
+    return { reason: `${figure.name} is held fast`, remedy: 'wait until the spell ends', short: 'held', rule: 'BLA-53' }
+  if (bodyAt(state, figure.body).routed) return { reason: `${figure.name} runs`, remedy: 'rally first', short: 'runs', rule: 'BLA-33' }
+  return undefined
+}
 /** Ranks go nowhere without him. */
 export const heldIn = (state: State, body: BodyId): Figure | undefined => standing(state, body).find((figure) => isHeld(state, figure))

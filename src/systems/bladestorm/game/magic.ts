@@ -14,7 +14,7 @@ import { stakeOf, throwBlow, wound } from './attack'
 import { bodyAt, changeBody, changeFigure, changeFigures, type Draft, emit, figureAt } from './draft'
 import { farthestWay, flee } from './flight'
 import { sees } from './ground'
-import { changed, isHeld, isUnderStorm, isWithin } from './influence'
+import { barredFrom, changed, isUnderStorm, isWithin } from './influence'
 import { armorParts } from './modifiers'
 import { rollMorale, testMorale } from './morale'
 import { judgeWay } from './movement'
@@ -33,9 +33,8 @@ const isHushed = (state: State, figure: Figure): boolean =>
 
 /** Why a figure casts nothing at all now. */
 export function castRefusal(state: State, figure: Figure): Refusal | undefined {
-  if (isHeld(state, figure))
-    return { reason: `${figure.name} is held fast`, remedy: 'wait until the spell ends', short: 'held', rule: 'BLA-53' }
-  if (bodyAt(state, figure.body).routed) return { reason: `${figure.name} runs`, remedy: 'rally first', short: 'runs', rule: 'BLA-33' }
+  const barred = barredFrom(state, figure)
+  if (barred) return barred
   if (isHushed(state, figure))
     return {
       reason: `Nobody casts in the ${STORM[state.storm?.kind ?? 'void storm'].name}`,
