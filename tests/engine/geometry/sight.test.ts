@@ -281,6 +281,20 @@ describe('BST-32 lines and blockers', () => {
     expect(found).toMatchObject({ visible: true, cover: 'hard', blockers: [{ terrain: 0 }] })
     expect(found.lines[0]?.clear).toBe(true)
     expect(found.lines.some((l) => !l.clear)).toBe(true)
+    const [, one, other] = found.lines // to either edge of the target: the covered one and the open one
+    expect([one?.clear, other?.clear]).toEqual([false, true])
+    expect(other?.to.y).toBeGreaterThan(0.4)
+  })
+
+  it('BST-32 between those who touch nothing can stand: the line from one to the other is clear', () => {
+    const found = sightBetween(field(box('building', -5, -5, 5, 5)), nobody, man(0, 0), man(1, 0))
+    expect(found).toEqual({
+      visible: true,
+      hidden: 0,
+      cover: 'none',
+      lines: [{ from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, clear: true }],
+      blockers: [],
+    })
   })
 
   it('BST-32 who hides most of the target is named first, a sliver not at all, and equals in the order they stand in', () => {
