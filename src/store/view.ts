@@ -80,6 +80,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     if (!others && scene === before.scene && owed === before.owed && live === before.live) {
       if (state.position && !reckoned) lookAgain(store.getState(), owed)
       reckoned = state.position !== undefined
+      tellWhere(state) // a sealed answer changes nothing that is shown
       return
     }
     reckoned = state.position !== undefined
@@ -124,18 +125,22 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       }
       begun = undefined
     }
-    if (!live && state.viewing !== stood) {
-      const last = state.log.at(-1)
-      view.say(`Looking back: after answer ${state.viewing} of ${state.length}${last ? `. ${gistOf(last.words)}` : ''}`)
-    } else if (live && stood !== undefined) view.say('Back in the battle')
-    stood = live ? undefined : state.viewing
+    tellWhere(state)
     if (curtain) view.say(`${curtain.name} is called: ${curtain.title}`)
     else if (asked && owed) {
       const side = scene?.sides.find((one) => one.seat === owed.seat)
       view.say(`${others ? '' : taken}${side?.name ?? ''}: ${titleBeside(side?.name, owed.title)}`)
     } else if (state.outcome) view.say(state.outcome.reason)
     else if (live && state.waiting !== undefined) view.say(`${state.waiting}? Dice fall next; until then it can be taken back`)
-    else if (others) view.say('')
+    else if (others && live) view.say('')
+  }
+  /** Where in the battle one looks back to, and that one is back. */
+  const tellWhere = ({ live, viewing, length, log }: BattleStore): void => {
+    const { say } = store.getState()
+    const last = log.at(-1)
+    if (!live && viewing !== stood) say(`Looking back: after answer ${viewing} of ${length}${last ? `. ${gistOf(last.words)}` : ''}`)
+    else if (live && stood !== undefined) say('Back in the battle')
+    stood = live ? undefined : viewing
   }
   /** What is in hand by now is looked at with what has come. */
   const lookAgain = ({ selected, held, draft, select, propose }: ViewStore, owed: Decision | undefined): void => {

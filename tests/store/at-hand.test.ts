@@ -91,6 +91,24 @@ describe('what is at hand', () => {
     battle.getState().jump(length)
     expect(view.getState().said).not.toMatch(/Looking back/)
   })
+  it('looking back from after a sealed answer to before it says where one is, although nothing on the table differs', async () => {
+    const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+    const view = createView(battle, useSettings)
+    await battle.getState().start('spaceship-battles', 'duel', 'back')
+    await battle.getState().reckon()
+    for (let seat = 0; seat < 2; seat += 1) {
+      battle.getState().uncover()
+      view.getState().confirm()
+      view.getState().confirm() // what may be overlooked is asked about once
+    }
+    battle.getState().uncover()
+    const { length } = battle.getState()
+    expect(length).toBe(2)
+    for (const to of [1, 0]) {
+      battle.getState().jump(to)
+      expect(view.getState().said).toBe(`Looking back: after answer ${to} of 2`)
+    }
+  })
 })
 
 it('a unit in contact begins with its blows, whoever of it is in hand', async () => {
