@@ -1,5 +1,6 @@
 // The worker in which a computer player thinks ahead: the page stays free, and ending the worker stops it at once, with those it hired.
 // Where there are cores to spare, workers of this same program help it.
+import type { OrdersAnswer } from '../engine/kernel/asks'
 import { saidBy } from '../engine/kernel/say'
 import { inWords } from '../engine/minds/inWords'
 import { considered, consideredTogether, helping } from '../engine/minds/levels'
@@ -45,9 +46,10 @@ async function ponder(order: PonderOrder): Promise<PonderReport> {
   const { answer, choices } =
     (await consideredTogether(system, state, decision, level, seed, position, budget, hands, wait)) ??
     considered(system, state, decision, level, seed, position, budget)
+  const refine = (orders: OrdersAnswer) => system.eyes.refine?.(state, decision.seat, orders)
   const told = choices
     .slice(0, BEST)
-    .map((choice) => ({ label: inWords(decision, choice.answer, seen), worth: choice.worth, samples: choice.samples }))
+    .map((choice) => ({ label: inWords(decision, choice.answer, seen, refine), worth: choice.worth, samples: choice.samples }))
   const labels = told.map(({ label }) => label)
   return { ok: true, answer, choices: told, secret: tellsOfUnseen(decision, labels, seen, system.eyes.scene(state, 'table')) }
 }

@@ -51,6 +51,19 @@ describe('a suggestion', () => {
     expect(dropped).toBeGreaterThan(0)
   })
 
+  it('MAS-1 reads as the orders themselves read, where they have a sentence', async () => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start('mass-battle', 'downs', 'advise')
+    await battle.getState().reckon()
+    battle.getState().uncover()
+    await view.getState().advise()
+    const { refined, said } = view.getState()
+    const told = refined?.groups.flatMap(({ label, sum }) => (sum === undefined ? [] : [`${label}: ${sum}`])) ?? []
+    expect(told.length).toBeGreaterThan(0)
+    for (const one of told.slice(0, 4)) expect(said).toContain(one)
+  })
+
   it('is being thought about from the moment it is asked for until it comes; nobody is told so where nothing is asked', async () => {
     let fetched = (): void => {}
     const late = new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { degrees, point } from '../../src/engine/geometry/units'
 import { seal, sealOpening } from '../../src/engine/kernel/any'
-import type { MoveAnswer } from '../../src/engine/kernel/asks'
+import type { MoveAnswer, OrdersAnswer } from '../../src/engine/kernel/asks'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
 import { inWords, inWordsApart } from '../../src/engine/minds/inWords'
@@ -330,6 +330,13 @@ describe('an answer in words', () => {
     ])
     expect(inWordsApart(decision, [given('A'), given('', 'ABCDEFG')])[1]).toBe('Write orders: nothing')
     expect(inWordsApart(decision, [given('')])).toEqual(['A: Hold; B: Hold; C: Hold; D: Hold; and 3 more'])
+    const sums = ({ parts }: Pick<OrdersAnswer, 'parts'>) => ({
+      ...decision.asks[0],
+      ...{ key: 'orders', kind: 'orders' as const, label: 'Write orders' },
+      groups: groups.map((group) => ({ ...group, sum: `${group.label} of ${parts.length}` })),
+    })
+    expect(inWords(decision, given('A', 'CDEFG'), undefined, sums)).toBe('A: A of 2; B: B of 2') // the system's own words, of who is ordered
+    expect(inWordsApart(decision, [given('A'), given('', 'G')], undefined, sums)[1]).toMatch(/^A: A of 6; B: B of 6/)
     const same = 'A: Hold; B: Hold; C: Hold; D: Hold; and 3 more'
     expect(inWordsApart(decision, [given(''), given('')])).toEqual([same, `${same} (2)`])
   })

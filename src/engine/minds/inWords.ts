@@ -8,25 +8,37 @@ import { squareName } from '../tabletop/squares'
 /** The table as the answer is given: it says who answers, and how far he goes. */
 type Seen = Pick<Scene, 'bodies' | 'pieces' | 'table'>
 
-export function inWords(decision: Decision, answer: Answer, seen?: Seen): string {
+/** The orders as they are asked once so much is ordered: where the system has a sentence for them, that is said. */
+type Refine = (answer: OrdersAnswer) => OrdersAsk | undefined
+
+export function inWords(decision: Decision, answer: Answer, seen?: Seen, refine?: Refine): string {
   const { body, piece } = answer
   const same = decision.asks.filter(({ key }) => key === answer.key)
   const ask = same.find((one) => one.body === body && one.piece === piece) ?? same.find((one) => one.body === body) ?? same[0]
   if (!ask) return answer.key
   const said =
-    ask.kind === 'orders' ? (answer.kind === 'orders' ? ordersInWords(ask, answer, seen) : ask.label) : askInWords(ask, answer, seen)
+    ask.kind === 'orders'
+      ? answer.kind === 'orders'
+        ? ordersInWords(refine?.(answer) ?? ask, answer, seen)
+        : ask.label
+      : askInWords(ask, answer, seen)
   const owner = nameOf(seen, body ?? ask.body ?? decision.body, piece ?? ask.piece)
   return owner === undefined || said.includes(owner) ? said : `${owner}: ${said}`
 }
 /** Answers to one question told apart: of orders only where they differ, in as many groups as it takes. What sounds the same all the same is numbered. */
-export function inWordsApart(decision: Decision, answers: readonly Answer[], seen?: Seen): readonly string[] {
-  return numbered(ordersApart(decision, answers, seen) ?? answers.map((answer) => inWords(decision, answer, seen)))
+export function inWordsApart(decision: Decision, answers: readonly Answer[], seen?: Seen, refine?: Refine): readonly string[] {
+  return numbered(ordersApart(decision, answers, seen, refine) ?? answers.map((answer) => inWords(decision, answer, seen, refine)))
 }
-function ordersApart(decision: Decision, answers: readonly Answer[], seen: Seen | undefined): readonly string[] | undefined {
+function ordersApart(
+  decision: Decision,
+  answers: readonly Answer[],
+  seen: Seen | undefined,
+  refine: Refine | undefined,
+): readonly string[] | undefined {
   const ask = decision.asks.find((one) => one.kind === 'orders' && answers.every(({ key }) => key === one.key))
   const given = answers.flatMap((answer) => (answer.kind === 'orders' ? [answer] : []))
   if (ask?.kind !== 'orders' || given.length < 2) return undefined
-  const said = given.map((answer) => groupsInWords(ask, answer, seen))
+  const said = given.map((answer) => groupsInWords(refine?.(answer) ?? ask, answer, seen))
   const places = ask.groups.flatMap((_group, at) => (new Set(said.map((words) => words[at])).size > 1 ? [at] : []))
   if (places.length === 0) return undefined
   const told = said.map((words) =>
@@ -109,15 +121,14 @@ function ordersInWords(ask: OrdersAsk, answer: OrdersAnswer, seen: Seen | undefi
 }
 /** Of each group what is ordered; nothing of those without a part. */
 const groupsInWords = (ask: OrdersAsk, { parts }: OrdersAnswer, seen: Seen | undefined): readonly string[] =>
-  ask.groups.map((group) =>
-    group.asks
-      .flatMap((one) =>
-        parts
-          .filter(({ key, body }) => key === one.key && (body === undefined || one.body === undefined || body === one.body))
-          .map((part) => partInWords(one, part, seen)),
-      )
-      .join(', '),
-  )
+  ask.groups.map((group) => {
+    const said = group.asks.flatMap((one) =>
+      parts
+        .filter(({ key, body }) => key === one.key && (body === undefined || one.body === undefined || body === one.body))
+        .map((part) => partInWords(one, part, seen)),
+    )
+    return said.length > 0 && group.sum !== undefined ? group.sum : said.join(', ')
+  })
 function partInWords(ask: PartAsk, part: Part, seen: Seen | undefined): string {
   if (ask.kind === 'pick' && part.kind === 'pick') return listed(named(part.picked, ask.options))
   if (ask.kind === 'target' && part.kind === 'target') {

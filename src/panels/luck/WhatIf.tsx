@@ -26,6 +26,7 @@ export function WhatIf() {
   const owed = useBattle(owedHere)
   const draft = useView((state) => state.draft)
   const scene = useBattle((state) => state.scene)
+  const refine = useBattle((state) => state.position?.refine)
   const title = useView((state) => state.forecast?.title)
   const kept = useWhatIf((state) => state.kept)
   const running = useWhatIf((state) => state.running)
@@ -33,10 +34,10 @@ export function WhatIf() {
   const fault = useWhatIf((state) => state.fault)
   const [games, setGames] = useState(200)
   const drafted = owed !== undefined && draft?.decision === owed.id ? draft : undefined
-  const said = drafted && owed ? inWords(owed, drafted, scene) || title : undefined // what is answered tells answers apart; its title may not
+  const said = drafted && owed ? inWords(owed, drafted, scene, refine) || title : undefined // what is answered tells answers apart; its title may not
   const mine = owed ? kept : [] // whoever looks back may be another: they are there again with their question
   const all = owed && result ? [...mine, ...result.answers.filter((one) => !mine.includes(one))] : mine
-  const labels = new Map(owed ? inWordsApart(owed, all, scene).map((label, at) => [all[at], label]) : [])
+  const labels = new Map(owed ? inWordsApart(owed, all, scene, refine).map((label, at) => [all[at], label]) : [])
   const hindrance = !drafted
     ? 'Draft an answer on the table first'
     : mine.some((one) => isSame(one, drafted))

@@ -48,7 +48,7 @@ export async function advise(context: ViewContext, confirms: string): Promise<vo
     set({ draft: answer, advised: answer, ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}) })
     foreseen()
   }
-  const words = inWords(asked, (answer.kind === 'orders' && get().orders) || answer, scene())
+  const words = inWords(asked, (answer.kind === 'orders' && get().orders) || answer, scene(), () => get().refined)
   get().say(`Suggested: ${words}${hopeless ? ', though the computer would give this battle up' : ''}. ${confirms}`)
 }
 
