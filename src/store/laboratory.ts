@@ -17,6 +17,8 @@ import { SYSTEMS } from '../systems/index'
 import { type Bound, bind } from './bind'
 import { coresHere } from './hand'
 import { browserDrafts, type DraftShelf, titleOf } from './kept/drafts'
+import { keepExperiment, keptExperiment } from './kept/experiment'
+import { browserKeeping, type Keeping } from './kept/lesson'
 import { type LabHand, type Rest, setToWork, type Told } from './laboratory/crew'
 import {
   type BattleField,
@@ -26,6 +28,7 @@ import {
   fitted,
   formOf,
   type LabForm,
+  type SideForm,
   type Source,
   sheetFrom,
   sourceOf,
@@ -72,6 +75,7 @@ export interface LabMeans {
   readonly systems: readonly Listed[]
   readonly shelf: Pick<DraftShelf, 'list' | 'take'>
   readonly cores: number
+  readonly keeping?: Keeping | undefined // where the form of each system is kept for a page loaded anew
   hire(): LabHand
 }
 const MOST_DRAFTS = 40
@@ -83,7 +87,7 @@ interface Put {
   readonly goOn: (() => void) | undefined // with what was being fought
 }
 
-export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): StoreApi<LaboratoryStore> => {
+export const createLaboratory = ({ systems, shelf, cores, keeping, hire }: LabMeans): StoreApi<LaboratoryStore> => {
   const manifests = systems.map(({ manifest }) => manifest)
   let end: (() => () => void) | undefined // of what is being fought: gives what goes on with it
   let system: AnySystem | undefined
@@ -91,6 +95,8 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
   let visits = 0
   const put = new Map<string, Put>() // the latest last
   let here = '' // where what is on the screen will lie
+  let cameWith: string | undefined // the draft
+  let isNew = true // the page: whoever comes with a draft later begins with that draft
   /** Of what lies there of a system, also since one came with a draft: what is not fought to its end, else what was found, else the latest. */
   const takeUp = (id: string): Put | undefined => {
     const lying = [...put].filter(([place]) => place.startsWith(`${id} `)).reverse()
@@ -126,6 +132,26 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
     const experiment = (): Experiment | undefined => {
       const { manifest, form, sources } = get()
       return manifest && experimentOf(manifest, form, sources)
+    }
+    const keep = (): void => {
+      const { manifest, form } = get()
+      const made = experiment()
+      if (!manifest || !made) return
+      const sources = form.sides.map(({ source }) => source)
+      keepExperiment(manifest.id, { draft: cameWith, sources, text: writeExperiment(made) }, keeping)
+    }
+    /** The form as another page left it, with what it had from a file. */
+    const keptForm = (name: string, draft: string | undefined, own: readonly Source[]): Pick<Put, 'form' | 'sources'> | undefined => {
+      const kept = keptExperiment(name, keeping)
+      const read = kept && (draft === undefined || draft === kept.draft) ? readExperiment(kept.text, manifests) : undefined
+      if (!kept || !read?.ok || read.experiment.system !== name || !system || unmadeBy(system, mustering, read.experiment)) return undefined
+      const { form, brought } = formOf(read.experiment, mustering)
+      const [left, right] = (form.sides ?? BLANK.sides).map((side, at): SideForm => {
+        const known = own.find((source) => source.id === kept.sources[at])
+        return known ? { ...side, source: known.id } : side
+      })
+      const used = brought.filter(({ id }) => id === left?.source || id === right?.source)
+      return left && right && { form: { ...BLANK, ...form, sides: [left, right] }, sources: used }
     }
     /** One way after another; one that cannot be put together is told, and the next is tried. */
     const sweepOn = (ways: readonly Way[]): void => {
@@ -196,13 +222,15 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
             return sheet?.sides.some(({ entries }) => entries.length > 0) ? [sourceOf(start, title, { start }, sheet)] : []
           })
           here = `${id} ${draft === undefined ? 'as it was left' : 'with a draft'}`
+          cameWith = draft
           const left = draft === undefined ? takeUp(id) : undefined
-          const brought = left?.sources.filter((one) => one.id.startsWith('file ')) ?? []
+          const anew = left || (draft !== undefined && !isNew) ? undefined : keptForm(id, draft, [...starts, ...kept])
+          const brought = (left ?? anew)?.sources.filter((one) => one.id.startsWith('file ')) ?? []
           const own = draft === undefined ? '' : `draft ${draft}`
           const [one, other] = BLANK.sides
           const sources = [...starts, ...kept, ...brought]
           const form = fitted(
-            left?.form ?? {
+            (left ?? anew)?.form ?? {
               ...BLANK,
               sides: [
                 { ...one, source: own },
@@ -216,6 +244,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
           const gone = draft !== undefined && !kept.some((source) => source.id === own)
           const trouble = gone ? { reason: 'There is no such draft in this browser', remedy: 'choose the forces here' } : undefined
           set({ phase: 'ready', sources, players, form, trouble, fields: fieldsOf(muster, form, sources), ...left?.found })
+          isNew = false
           left?.goOn?.()
         } catch (fault) {
           if (visit === visits) set({ phase: 'failed', trouble: { reason: saidBy(fault), remedy: 'choose another system, or try again' } })
@@ -226,6 +255,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         if (!manifest) return
         const form = fitted({ ...before, ...change }, sources, manifest)
         set({ form, fields: fieldsOf(mustering, form, sources), trouble: undefined, opened: false })
+        keep()
       },
       open: (text) => {
         const read = readExperiment(text, manifests)
@@ -326,6 +356,7 @@ export const useLaboratory: Bound<LaboratoryStore> = bind(
     systems: SYSTEMS,
     shelf: browserDrafts(),
     cores: coresHere(),
+    keeping: browserKeeping(),
     hire: hireWorker,
   }),
 )

@@ -144,6 +144,50 @@ describe('the laboratory', () => {
     expect(lab.getState()).toMatchObject({ running: false, result: whole })
   })
 
+  it('has the form there again on a page loaded anew, with the kept draft and what a file brought', async () => {
+    const system = await SYSTEMS.find(({ manifest }) => manifest.id === 'spaceship-battles')?.load()
+    const draft = (await system?.catalogue.mustering?.())?.start('wolfpack')
+    if (!draft) throw new Error('no draft')
+    const note = { id: 'mine', system: 'spaceship-battles', name: 'My pack', sides: [], saved: 1, damaged: undefined }
+    const text = writeMuster({ system: 'spaceship-battles', name: 'My pack', draft, players: {}, seed: '' })
+    const shelf = { list: async () => [note], take: async () => ({ note, text }) }
+    const kept = new Map<string, string>()
+    const keeping = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const page = async (from?: string) => {
+      const lab = createLaboratory({ systems: ALL, shelf, cores: 1, keeping, hire: staff().hire })
+      await lab.getState().visit('spaceship-battles', from)
+      return lab
+    }
+    const lab = await page()
+    const { form } = lab.getState()
+    const [left, right] = form.sides
+    lab
+      .getState()
+      .change({ battles: 7, seed: 'mine', set: { turns: 3 }, sides: [left, { ...right, source: 'draft mine', fill: 'cheapest' }] })
+    const again = await page()
+    expect(again.getState().form).toEqual(lab.getState().form)
+    expect(again.getState().sources.map(({ id }) => id)).toEqual(lab.getState().sources.map(({ id }) => id))
+    // who comes with a draft has it in the form, unless that is what was left so
+    const withDraft = await page('mine')
+    expect(withDraft.getState().form).toMatchObject({ battles: 100, sides: [{ source: 'draft mine' }, { source: 'draft mine' }] })
+    withDraft.getState().change({ battles: 9 })
+    expect((await page('mine')).getState().form.battles).toBe(9)
+    await withDraft.getState().visit('spaceship-battles', 'mine')
+    expect(withDraft.getState().form.battles).toBe(100)
+    // of a draft that was deleted its forces are there still, as of a file
+    shelf.list = async () => []
+    const [{ source }] = (await page()).getState().form.sides
+    expect(source).toBe('file 0')
+    for (const broken of ['{', '{}', '{"sources":[],"text":"{}"}', '{"sources":[],"text":7}']) {
+      kept.set('stormtable/laboratory/spaceship-battles', broken)
+      expect((await page()).getState()).toMatchObject({ phase: 'ready', trouble: undefined, form: { battles: 100 } })
+    }
+  })
+
   it('keeps what was being fought for who comes back, though he looked in with a draft meanwhile; what he fought with it is there when that is done', async () => {
     const { hire, settle } = staff()
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
