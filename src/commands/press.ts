@@ -1,7 +1,7 @@
 // A plain button of the decision in hand, pressed by hand or by its letter.
 import type { Answer, Ask, Decision } from '../engine/kernel/asks'
 import { withRemedy } from '../engine/kernel/words'
-import { type Button, isButton } from '../store/asked'
+import { type Button, calledOf, isButton, isShownFirst } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { pickAnswer } from '../store/drafts'
@@ -23,7 +23,7 @@ function isLost(by: Button): boolean {
   if (!draft || !laid || laid.answer !== draft || laid.ask === by || told.has(draft) || !isByHand(draft, laid.ask)) return false
   told.add(draft)
   tellWhile(
-    `What you began is not done yet: “${laid.label}” does it, “${by.label}” once more lets it go.`,
+    `What you began is not done yet: “${laid.label}” does it, “${calledOf(by)}” once more lets it go.`,
     () => useView.getState().draft === draft,
   )
   return true
@@ -68,7 +68,7 @@ export function press(decision: Decision, ask: Button): void {
   if (!only) return
   const answer = pickAnswer(decision, ask, [only.id])
   if (only.refusal) view.say(withRemedy(only.refusal))
-  else if (ask.weighed || !asksNow().includes(ask))
-    view.propose(answer) // weighed, or one question of several
+  else if (isShownFirst(ask) || !asksNow().includes(ask))
+    view.propose(answer) // or it is one question of several
   else if (!isLost(ask)) useBattle.getState().answer(answer)
 }

@@ -5,7 +5,7 @@ import { advise, end, move } from '../commands/play'
 import { press } from '../commands/press'
 import type { Ask, Decision, PickAsk, PieceId, Refusal } from '../engine/kernel/asks'
 import { capital, withRemedy } from '../engine/kernel/words'
-import { asksInHand, type Button, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
+import { asksInHand, type Button, bodiesAsked, calledOf, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { byPerson } from '../store/eyesight'
 import { figureText } from '../store/format'
@@ -327,10 +327,10 @@ function AskButton({
       type="button"
       className="button"
       aria-disabled={refusal ? true : undefined}
-      title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
+      title={refusal ? withRemedy(refusal) : (only?.hint ?? ask.hint)}
       onClick={() => press(decision, ask)}
     >
-      {capital(ask.label)}
+      {capital(calledOf(ask))}
       <Key name={hotkey} />
       {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
     </button>

@@ -188,6 +188,12 @@ export const asksInHand = (owed: Decision | undefined, { body, piece }: InHand):
 export type Button = PickAsk & { readonly min: 1; readonly max: 1 }
 export const isButton = (ask: Ask): ask is Button => ask.kind === 'pick' && ask.options.length === 1 && ask.min === 1 && ask.max === 1
 
+/** What a button says. Where a list has come down to one, that is named; what is asked may be told above it. */
+export const calledOf = ({ label, options: [only] }: Button): string =>
+  !only || only.label === label ? label : label.endsWith('?') ? only.label : `${label}: ${only.label}`
+/** Shown first and then confirmed: what is weighed, and what is left of a list like any other of it. */
+export const isShownFirst = (ask: PickAsk): boolean => ask.weighed === true || (isButton(ask) && ask.options[0]?.label !== ask.label)
+
 /** The button by which what is in hand lets go by what is offered, or is done: at most one of them is asked at a time. */
 export const lettingGo = (asks: readonly Ask[]): Button | undefined =>
   asks.find((ask): ask is Button => isButton(ask) && ask.role === 'end') ??

@@ -1,7 +1,7 @@
 // What a menu on a unit offers: everything that is asked of it now, each with what taking it means.
 import type { Ask, BodyId, Decision, Option, OrdersAsk, PickAsk, PieceId, Refusal } from '../engine/kernel/asks'
 import type { ScenePiece } from '../engine/kernel/scene'
-import { asksInHand, asksOf, inHand, isButton, optionAt } from './asked'
+import { asksInHand, asksOf, calledOf, inHand, isButton, optionAt } from './asked'
 import { targetAnswer } from './drafts'
 import type { Position } from './position'
 import { prospectOf } from './prospects'
@@ -36,7 +36,7 @@ export function menuOf(
       return asksOf(owed, refined, body, piece).flatMap((one) =>
         one.kind === 'pick' || one.kind === 'write' ? [] : [{ id: one.key, label: one.label, ask: one }],
       )
-    if (isButton(ask)) return ask.options.map((option) => itemOf(ask, option, ask.label))
+    if (isButton(ask)) return ask.options.map((option) => itemOf(ask, option, calledOf(ask)))
     if (ask.kind !== 'pick' || ask.options.every((option) => option.body === undefined)) return [{ id: ask.key, label: ask.label, ask }]
     // a choice among units: only whether it is this one
     if (ask.min !== 1 || ask.max !== 1) return []

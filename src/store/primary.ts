@@ -1,7 +1,7 @@
 // What Enter and the one primary button would do now.
 import type { Answer, Ask, Decision } from '../engine/kernel/asks'
 import { askOf } from '../engine/kernel/check'
-import { isButton } from './asked'
+import { calledOf, isButton } from './asked'
 import { pickAnswer } from './drafts'
 
 export interface Primary {
@@ -22,7 +22,7 @@ export const primaryOf = (owed: Decision | undefined, asks: readonly Ask[], draf
       const named = names.length > FEW ? `Take these ${names.length}` : names.join(', ')
       // what is asked stands above: the button says the answer
       const bare = names.length > FEW || ask.label.endsWith('?')
-      return { label: isButton(ask) ? ask.label : bare ? named : `${ask.label}: ${named}`, ask, answer: draft }
+      return { label: isButton(ask) ? calledOf(ask) : bare ? named : `${ask.label}: ${named}`, ask, answer: draft }
     }
     const means =
       (ask.kind === 'target' || ask.kind === 'spot') && 'weapon' in draft
@@ -33,7 +33,7 @@ export const primaryOf = (owed: Decision | undefined, asks: readonly Ask[], draf
   for (const ask of asks) {
     if (!isButton(ask) || (ask.primary !== true && (owed.asks.length > 1 || ask.weighed))) continue // what has one answer has it on the button
     const [only] = ask.options
-    if (only && !only.refusal) return { label: ask.label, ask, answer: pickAnswer(owed, ask, [only.id]) }
+    if (only && !only.refusal) return { label: calledOf(ask), ask, answer: pickAnswer(owed, ask, [only.id]) }
   }
   return undefined
 }

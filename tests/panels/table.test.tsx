@@ -288,6 +288,23 @@ describe('where the card stands above what is asked', () => {
   })
 })
 
+describe('a list that has come down to one', () => {
+  it('is named on its button and shown before it is done, as any of a list is; a plain button is done at once', () => {
+    const climb: PickAsk = { ...button('climb', 'Climb'), options: [{ id: 'east', label: 'east' }] }
+    const owed = decisionOf([climb, button('prone', 'Lie down'), button('stay', 'Stay')], { sealed: false })
+    const [answer, propose] = [vi.fn(), vi.fn()]
+    useBattle.setState({ owed, decisions: [owed], live: true, players: {}, answer })
+    useView.setState({ propose })
+    render(<DecisionPanel />)
+    fireEvent.click(screen.getByRole('button', { name: 'Climb: east' }))
+    expect(propose).toHaveBeenCalledWith(expect.objectContaining({ key: 'climb', picked: ['east'] }))
+    expect(answer).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Lie down' }))
+    expect(answer).toHaveBeenCalledWith(expect.objectContaining({ key: 'prone' }))
+    expect(propose).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('a unit of whom single figures are asked something', () => {
   it('names them beside it, unless the one who is asked is in hand', () => {
     const body = sceneOf().bodies.find(({ pieces }) => pieces.length > 2)

@@ -68,7 +68,7 @@ interface AskBase {
   readonly due?: true // within orders: may not be left out
   readonly rule?: RuleId // by which it is asked: its limits and hints are looked up there
 }
-/** Pick between min and max of the options. A one-option pick with min = max = 1 is a plain button. */
+/** Pick between min and max of the options. A one-option pick with min = max = 1 is a plain button; called otherwise than its option it is a list of one, named and confirmed like any. */
 export interface PickAsk extends AskBase {
   readonly kind: 'pick'
   readonly options: readonly Option[]

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import { withRemedy } from '../../engine/kernel/words'
-import { owedHere } from '../../store/asked'
+import { isShownFirst, owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
 import { type MenuItem, menuOf, ontoEnemy } from '../../store/menu'
@@ -35,7 +35,7 @@ function take(item: MenuItem): void {
   } else if (!pick) view.armAsk(ask)
   else if (owed) {
     view.propose(pickAnswer(owed, pick.ask, [pick.option.id]))
-    if (!pick.ask.weighed) view.confirm()
+    if (!isShownFirst(pick.ask)) view.confirm()
   }
 }
 

@@ -29,9 +29,6 @@ const placeOption = (state: State, id: PieceId, at: { readonly x: number; readon
   return { id: placeName(at.x, at.y), label: POINTS[wayTo(from, at) / 45] ?? '', hint, at }
 }
 
-/** What is pressed without a list says on its button where it leads. */
-const only = (label: string, [first, more]: readonly Option[]): string => (first && !more ? `${label}: ${first.label}` : label)
-
 /** What a spell asks: targets, or a place (WAR-40). */
 function castAsk(state: State, id: PieceId, index: number, spell: Spell): Ask {
   const means: readonly Means[] = [
@@ -79,7 +76,8 @@ function castAsks(state: State, id: PieceId, phase: 'utility' | 'movement' | 'ra
 export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
   const asks: Ask[] = []
   const own = { body: id, rule: 'WAR-11' }
-  if (mayTryRally(state, id)) asks.push(button('rally', 'Rally', { ...own, hotkey: 'y', hint: 'A morale test; −1 to all tests this turn' }))
+  if (mayTryRally(state, id))
+    asks.push(button('rally', 'Rally', { ...own, hotkey: 'y', hint: 'A morale test; −1 to all tests this turn', weighed: true }))
   if (mayBrace(state, id))
     asks.push(button('brace', 'Brace', { ...own, hotkey: 'b', hint: 'No movement this turn; a charge gains nothing against you' }))
   if (mayDisengage(state, id)) {
@@ -88,7 +86,7 @@ export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
       ...own,
       key: 'disengage',
       kind: 'pick',
-      label: only('Disengage', ways),
+      label: 'Disengage',
       hotkey: 'd',
       hint: 'One square off, with no attack of opportunity; one square less this turn',
       options: ways,
@@ -97,7 +95,14 @@ export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
     })
   }
   if (mayEncourage(state, id))
-    asks.push(button('encourage', 'Encourage', { ...own, hotkey: 'o', hint: 'A Resolve test; allies take heart against morale tests' }))
+    asks.push(
+      button('encourage', 'Encourage', {
+        ...own,
+        hotkey: 'o',
+        hint: 'A Resolve test; allies take heart against morale tests',
+        weighed: true,
+      }),
+    )
   if (maySwap(state, id))
     asks.push({
       ...own,
@@ -121,7 +126,7 @@ export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
       ...own,
       key: 'doff',
       kind: 'pick',
-      label: only('Take armour off', pieces),
+      label: 'Take armour off',
       hint: 'It cannot be put on again in battle',
       options: pieces,
       min: 1,
@@ -204,7 +209,7 @@ export function movementAsks(state: State, id: PieceId): readonly Ask[] {
       ...own,
       key: 'climb',
       kind: 'pick',
-      label: only('Climb', ways),
+      label: 'Climb',
       hotkey: 'l',
       options: ways,
       min: 1,
