@@ -118,7 +118,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
   'shield wall': {
     ...OPEN,
     name: 'shield wall',
-    text: 'Shields locked: harder to hit from the front, by missiles too, at half the Movement.',
+    text: 'Shields locked: harder to hit from the front, by missiles from anywhere, at half the Movement.',
     share: 0.5,
     melee: 1,
     defense: 2,

@@ -31,7 +31,7 @@ export const RULINGS: readonly Ruling[] = [
     'BLA-3',
     'printed',
     'Leaders',
-    'A leader has a range of influence and four modifiers, to melee, missile, Defense and morale. A steady friend within the range adds them to his own numbers.',
+    'A leader has a range of influence and four modifiers, to melee, missile, Defense and morale. A friend within the range adds them to his own numbers.',
   ),
   say(
     'BLA-3',
@@ -187,7 +187,7 @@ export const RULINGS: readonly Ruling[] = [
     'BLA-30',
     'ruled',
     'What is added',
-    'Leaders, terrain and formation are added to the roll, which must exceed the score; a unit counts what holds on more than half of its members.',
+    'Leaders, terrain and formation are added to the roll, which must exceed the score. A unit is led where anybody of it stands in the range; ground and spells count that hold on more than half of its members.',
   ),
   say('BLA-31', 'printed', 'Disrupted', 'Attacks at a severe penalty, seeks no melee, and draws off from enemies who are too near.'),
   say(

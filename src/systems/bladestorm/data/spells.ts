@@ -337,7 +337,7 @@ export const SPELLS = [
     radius: 3,
     resisted: false,
     effect: { kind: 'area', turns: 3, change: { move: 0.5, defense: -1 } },
-    text: 'The ground turns to mud for three turns: slow to cross, and who stands there is easier to hit.',
+    text: 'The ground turns to mud for three turns: slow to leave, and who stands there is easier to hit.',
   },
   {
     id: 'wall-of-embers',

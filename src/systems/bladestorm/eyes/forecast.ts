@@ -225,7 +225,7 @@ function duelForecast(state: State, bare: Forecast, by: PieceId, to: PieceId): F
       : {}),
     notes: [
       'whoever falls alone has lost; else whoever has lost more Endurance',
-      `who wins lends ${CONSTANTS.challengeWon.value} to the morale of those led, who loses or refuses takes ${-CONSTANTS.challengeLost.value} from it, for ${CONSTANTS.challengeTurns.value} turns`,
+      `who wins lends ${CONSTANTS.challengeWon.value} to the morale of those led, who loses or refuses takes ${-CONSTANTS.challengeLost.value} from it, to the end of turn ${state.turn + CONSTANTS.challengeTurns.value}`,
     ],
   }
 }

@@ -1,5 +1,5 @@
 // Challenges between leaders (BLA-46): a fight of two at once, to the third exchange or to the end. How it comes out, or that it is refused,
-// tells on the morale of those the leaders influence for two turns.
+// tells on the morale of those the leaders influence for two turns more.
 import { direction } from '../../../engine/geometry/angles'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
