@@ -1,6 +1,7 @@
 // What a player sees before he orders: where a wheel and a formation end, what a spell does and how far it reaches, one wording of an order.
 import { describe, expect, test } from 'vitest'
 import type { OrdersAnswer, TargetAnswer } from '../../../src/engine/kernel/asks'
+import type { SpellId } from '../../../src/systems/mass-battle/data/spells'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
 import { pieceOf } from '../../../src/systems/mass-battle/game/queries'
@@ -199,6 +200,9 @@ describe('MAS-10 a spell in hand', () => {
     expect(said.figures.map(({ label, value }) => [label, value])).toEqual([
       ['hit points that Company 1 lose', 4.5],
       ['Company 1 save', 0.4],
+      ['Company 1 test morale', 0.5],
+      ['Company 1 break', 0.3],
+      ['Company 1 are destroyed', 0.125],
     ])
     const led = field([caster, { seat: 1, corner: [34, 20], facing: 180, leader: { hp: 5, reflex: 3 } }])
     // 1d8 of 5 and more, and nine of twenty saves fail
@@ -209,6 +213,30 @@ describe('MAS-10 a spell in hand', () => {
     const far = outlook(state, casts('sound burst', 2), 2)
     expect(far).toMatchObject({ subtitle: 'out of reach now', figures: [] })
     expect(aimed(state, casts('sound burst', 1)).targets.map(({ hint }) => hint)).toEqual([undefined, 'out of range now'])
+  })
+  test('MAS-9 MAS-10 tells the morale it brings on, with a leader who may fall by it; one that does no damage makes no leader fall', () => {
+    const led = field([caster, { seat: 1, corner: [34, 20], facing: 180, leader: { hp: 5, reflex: 3 } }])
+    const figures = (on: State, spell: SpellId) =>
+      outlook(on, orders(on, 0, { 0: order({ posture: 'cast', spell, target: 1 }) }), 1).figures.map(({ label, value }) => [label, value])
+    // 4 to 7 of 8 hit points; from 5 on the leader falls by nine of twenty saves, and his 2 are missed
+    expect(figures(led, 'sound burst').slice(2, 4)).toEqual([
+      ['Company 1 test morale', expect.closeTo(4 / 8)],
+      ['Company 1 break', expect.closeTo((0.5 + 3 * (0.45 * 0.6 + 0.55 * 0.5)) / 8)],
+    ])
+    const cast = (morale: number) =>
+      round(led, { 0: order({ posture: 'cast', spell: 'sound burst', target: 1 }) }, [
+        [20, 1], // those who hold shoot as well
+        [8, 5],
+        [20, 13],
+        [20, 9],
+        [20, morale],
+      ])
+    expect([12, 13].map((morale) => cast(morale).state.units[1]?.condition)).toEqual(['fleeing', 'steady'])
+    const roots = field([
+      { ...caster, leader: { spells: [{ spell: 'roots', times: 1 }] } },
+      { seat: 1, corner: [34, 20], leader: {} },
+    ])
+    expect(figures(roots, 'roots')).toEqual([['Company 1 save', 0.4]])
   })
   test('tells how many hit points come back, no more than are lacking', () => {
     const healer: Wish = { seat: 0, leader: { spells: [{ spell: 'mending', times: 1 }] } }

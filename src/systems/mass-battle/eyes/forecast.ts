@@ -36,7 +36,8 @@ import { commanded, has, inMelee, isReady, leaderOf } from '../game/queries'
 
 import { shotRefusal, spellRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
-import { type Exchange, exchangeOf, type Side } from '../odds/exchange'
+import { burst } from '../odds/blows'
+import { type Exchange, endsOf, exchangeOf, type Side } from '../odds/exchange'
 import type { Clause, Condition, Order, State, Unit } from '../state'
 import { goalNotes, prizeNotes } from './goals'
 import { planFor } from './plan'
@@ -82,6 +83,15 @@ const curve = (label: string, { from, p }: Distribution): ForecastCurve => {
   })
   return { label, unit: 'hit point', from, p: [...p], lastIsAtLeast: false, mean, low, high }
 }
+/** What a loss brings on (MAS-9). */
+const afterwards = (
+  { tests, breaks, destroyed }: Pick<Side, 'tests' | 'breaks' | 'destroyed'>,
+  name: string,
+): readonly ForecastFigure[] => [
+  { label: `${name} test morale`, value: tests, kind: 'chance', scope: 'all' },
+  { label: `${name} break`, value: breaks, kind: 'chance', scope: 'all' },
+  { label: `${name} are destroyed`, value: destroyed, kind: 'chance', scope: 'all' },
+]
 function figuresOf(side: Side, name: string, leader: string | undefined): readonly ForecastFigure[] {
   const hits: ForecastFigure = { label: 'each attack hits', value: side.chance, kind: 'chance', scope: 'one' }
   const own = side.attack.leader // strikes beside his unit by numbers of his own
@@ -89,9 +99,7 @@ function figuresOf(side: Side, name: string, leader: string | undefined): readon
     hits,
     { label: 'hits', value: side.hits, kind: 'mean', scope: 'all' },
     { label: `hit points that ${name} lose`, value: momentsOf(side.loss).mean, kind: 'mean', scope: 'all' },
-    { label: `${name} test morale`, value: side.tests, kind: 'chance', scope: 'all' },
-    { label: `${name} break`, value: side.breaks, kind: 'chance', scope: 'all' },
-    { label: `${name} are destroyed`, value: side.destroyed, kind: 'chance', scope: 'all' },
+    ...afterwards(side, name),
     ...(leader === undefined
       ? []
       : [{ label: `${leader} falls`, value: side.leaderFalls, kind: 'chance' as const, scope: 'all' as const }]),
@@ -184,23 +192,16 @@ function spellForecast(state: State, unit: Unit, target: Unit, id: SpellId): For
   const caster = leaderOf(unit)
   const left = caster?.spells.find(({ spell }) => spell === id)?.times ?? 0
   const saves = save === undefined ? 0 : saveChance(sumOf(fear ? moraleModifiers(target) : unitSave(target, save)))
-  const { from, p } = damage === undefined ? { from: 0, p: new Float64Array() } : ofFormula(formula(damage), { exploding: false })
-  const taken = new Float64Array(target.hp + 1)
-  p.forEach((chance, i) => {
-    const add = (loss: number, share: number): void => {
-      const at = Math.min(target.hp, loss)
-      taken[at] = (taken[at] ?? 0) + chance * share
-    }
-    add(from + i, halves ? 1 - saves : 1)
-    if (halves) add(Math.floor((from + i) / 2), saves)
-  })
-  const prey = area ? leaderOf(target) : undefined // he saves for himself, and takes all of it
-  const falls = prey
-    ? p.reduce((sum, chance, i) => sum + (from + i >= prey.hp ? chance : 0), 0) * (1 - saveChance(sumOf(leaderSave(target, prey))))
-    : 0
+  const prey = area && damage !== undefined ? leaderOf(target) : undefined // he saves for himself, and takes all of it
+  const fails = prey ? 1 - saveChance(sumOf(leaderSave(target, prey))) : 0
+  const ends =
+    damage === undefined
+      ? undefined
+      : endsOf(state.options, burst(target.hp, leaderOf(target)?.hp ?? 0, damage, halves ? saves : 0, fails), target)
   const mended = heals === undefined ? undefined : ofFormula(formula(heals), { exploding: false })
   const back = mended?.p.reduce((sum, chance, i) => sum + chance * Math.min(mended.from + i, target.began - target.hp), 0)
-  const loss = damage === undefined ? undefined : curve('hit points lost', { from: 0, p: taken, atLeast: false })
+  const loss = ends && curve('hit points lost', ends.loss)
+  const chance = (label: string, value: number): ForecastFigure => ({ label, value, kind: 'chance', scope: 'all' })
   const common = {
     title: `${caster?.name ?? unit.name} casts ${title.toLowerCase()} on ${target.name}`,
     verdict: { legal: true } as const,
@@ -214,8 +215,9 @@ function spellForecast(state: State, unit: Unit, target: Unit, id: SpellId): For
     subtitle: text,
     figures: [
       ...(loss ? [{ label: `hit points that ${target.name} lose`, value: loss.mean, kind: 'mean' as const, scope: 'all' as const }] : []),
-      ...(save ? [{ label: `${target.name} save`, value: saves, kind: 'chance' as const, scope: 'all' as const }] : []),
-      ...(prey ? [{ label: `${prey.name} falls`, value: falls, kind: 'chance' as const, scope: 'all' as const }] : []),
+      ...(save ? [chance(`${target.name} save`, saves)] : []),
+      ...(ends ? afterwards(ends, target.name) : []),
+      ...(ends && prey ? [chance(`${prey.name} falls`, ends.leaderFalls)] : []),
       ...(back === undefined
         ? []
         : [{ label: `hit points that ${target.name} get back`, value: back, kind: 'mean' as const, scope: 'all' as const }]),

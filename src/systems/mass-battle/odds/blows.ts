@@ -55,3 +55,23 @@ export function blow(joint: Joint, { hit, damage, fails, duel }: Blow): Joint {
     }
   return { most, leader, p }
 }
+/** The damage of a spell: `halved`, that the save of the unit leaves half of it; `fails`, that its leader takes all of it. */
+export function burst(most: number, leader: number, damage: string, halved: number, fails: number): Joint {
+  const { from, p: chances } = ofFormula(formula(damage), { exploding: false })
+  const p = new Float64Array((most + 1) * (leader + 1))
+  chances.forEach((chance, i) => {
+    const whole = from + i
+    const add = (loss: number, own: number, share: number): void => {
+      const at = Math.min(most, loss) * (leader + 1) + Math.min(leader, own)
+      p[at] = (p[at] ?? 0) + chance * share
+    }
+    for (const [loss, share] of [
+      [whole, 1 - halved],
+      [Math.floor(whole / 2), halved],
+    ] as const) {
+      add(loss, 0, share * (1 - fails))
+      add(loss, whole, share * fails)
+    }
+  })
+  return { most, leader, p }
+}

@@ -21,22 +21,24 @@ function jointOf(attack: Attack, target: Unit): Joint {
   return joint
 }
 
-export interface Side {
-  readonly attack: Attack
-  readonly chance: number // of each attack of its squads
-  readonly hits: number // on average, the leader's blow too
+/** What blows or a spell come to for whom they strike. */
+interface Ends {
   readonly loss: Distribution // hit points of the struck unit
   readonly leaderFalls: number
   readonly tests: number // that its morale is tested
   readonly breaks: number
   readonly destroyed: number
 }
+export interface Side extends Ends {
+  readonly attack: Attack
+  readonly chance: number // of each attack of its squads
+  readonly hits: number // on average, the leader's blow too
+}
 interface Strike extends Side {
   readonly joint: Joint
   readonly stands: (loss: number, leaderLoss: number) => number // that it is there and steady after that
 }
-function strikeOf(options: Options, attack: Attack, target: Unit): Strike {
-  const joint = jointOf(attack, target)
+export function endsOf(options: Options, joint: Joint, target: Unit): Ends & Pick<Strike, 'stands'> {
   const { most, leader } = joint
   const wide = leader + 1
   const fail = (led: boolean): number => 1 - saveChance(sumOf(moraleModifiers(target, led)))
@@ -60,19 +62,19 @@ function strikeOf(options: Options, attack: Attack, target: Unit): Strike {
       tests += here
       breaks += here * fail(led(own))
     }
-  const hits = attack.squads.count * hitChance(attack.squads) + (attack.leader ? hitChance(attack.leader) : 0)
   return {
-    attack,
-    chance: hitChance(attack.squads),
-    hits,
     loss: { from: 0, p: loss, atLeast: false },
     leaderFalls,
     tests,
     breaks,
     destroyed: loss[most] ?? 0,
-    joint,
     stands: (l, own) => (l >= most ? 0 : due(l, own) ? 1 - fail(led(own)) : 1),
   }
+}
+function strikeOf(options: Options, attack: Attack, target: Unit): Strike {
+  const joint = jointOf(attack, target)
+  const hits = attack.squads.count * hitChance(attack.squads) + (attack.leader ? hitChance(attack.leader) : 0)
+  return { attack, chance: hitChance(attack.squads), hits, joint, ...endsOf(options, joint, target) }
 }
 
 export interface Exchange {
