@@ -138,6 +138,12 @@ describe('whom they strike, and who may go after whom', () => {
     const state = field([{ seat: 0, corner: [20, 20], ...(wish as Partial<Wish>) }, FAR])
     expect(mayPursue(state, of(state, 0), of(state, 1))).toBe(may)
   })
+  it('MAS-9 the reference names all who may not pursue', () => {
+    const said = RULINGS.find(({ rule, title }) => rule === 'MAS-9' && title === 'Who cannot pursue')?.text
+    for (const words of ['square', 'stunned', 'rooted', 'in the water']) expect(said).toContain(words)
+    const swimming = field([{ seat: 0, corner: [20, 20] }, FAR], RIVER)
+    expect(mayPursue(swimming, of(swimming, 0), of(swimming, 1))).toBe(false)
+  })
   it('MAS-9 nobody runs after them out of a melee', () => {
     const state = (held: boolean) =>
       field([

@@ -189,6 +189,12 @@ export const RULINGS: readonly Ruling[] = [
     'Pursuit',
     'The enemy whose blows broke it or, where he cannot, one who touches it when it turns to flee, may strike at its back and run after it, or let it go.',
   ),
+  of(
+    'MAS-9',
+    'ruled',
+    'Who cannot pursue',
+    'A square, the stunned, the rooted and whoever stands in the water neither strike at their backs nor go after them.',
+  ),
   of('MAS-9', 'ruled', 'Pursuit after a volley', 'Who has shot in that round strikes at their backs and does not run after them.'),
   of(
     'MAS-10',
