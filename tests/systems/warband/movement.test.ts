@@ -1,6 +1,7 @@
 // Where characters go and what it brings down on them (WAR-4, 5, 11 to 13).
 import { describe, expect, test } from 'vitest'
 import { contains } from '../../../src/engine/geometry/polygons'
+import { RULINGS } from '../../../src/systems/warband/data/rulings'
 import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { planOf } from '../../../src/systems/warband/eyes/plan'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
@@ -258,6 +259,14 @@ describe('engaged (WAR-11, 13)', () => {
     const going = walk(held({ scores: { wounds: 1 } }), 0, 2, 5)
     const struck = answered(going.state, 'strike', { kind: 'target', targets: ['p0'], weapon: 'w0', body: 1 }, [5, 4, 9, 2])
     expect(who(struck.state, 0)).toMatchObject({ at: at(5, 5), posture: 'down' })
+  })
+  test('WAR-13: who is stopped is struck at by nobody who has not struck by then, as the reference says', () => {
+    const two = inPhase(field([[one('Anna', 5, 5, { scores: { wounds: 1 } })], [one('Bert', 6, 5), one('Carl', 5, 6)]]), 'movement', [0])
+    const going = walk(engagedAs(two, [0, 1], [0, 2]), 0, 4, 4)
+    const struck = answered(going.state, 'strike', { kind: 'target', targets: ['p0'], weapon: 'w0', body: 1 }, [5, 4, 9, 2])
+    expect(who(struck.state, 0)).toMatchObject({ at: at(5, 5), posture: 'down' })
+    expect(isAsked(struck.state, 'let go', 2)).toBe(false)
+    expect(RULINGS.find(({ title }) => title === 'When and at what cost')?.text).toContain('whoever has not struck by then does not')
   })
   test('WAR-13: throwing oneself prone provokes it too', () => {
     expect(isAsked(press(held(), 'prone', [], 0).state, 'let go', 1)).toBe(true)

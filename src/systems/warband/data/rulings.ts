@@ -193,7 +193,7 @@ const PHASES: readonly RuleText[] = [
     'WAR-13',
     'ruled',
     'When and at what cost',
-    'It comes before the movement and costs no Attack; it stops the mover if he goes down. Movement spells and lying down provoke it, too.',
+    'It comes before the movement and costs no Attack; it stops the mover if he goes down, and whoever has not struck by then does not. Movement spells and lying down provoke it, too.',
   ),
   say(
     'WAR-14',
