@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type LoadedFace, loaded } from '../../../src/engine/dice/loaded'
 import { inches, point } from '../../../src/engine/geometry/units'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
+import { RULINGS } from '../../../src/systems/battlestorm/data/rulings'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
 import { mayReact } from '../../../src/systems/battlestorm/game/chain'
 import { closeUp } from '../../../src/systems/battlestorm/game/closing'
@@ -150,6 +151,7 @@ describe('the order of actions', () => {
     expect(mayReact(state({ activated: true }), 1)).toBe(false)
     expect(mayReact(state({}, { alive: false }), 1)).toBe(false)
     expect(mayReact(state({}, { paralysed: true }), 1)).toBe(false)
+    expect(RULINGS.find(({ title }) => title === 'Who cannot answer')?.text).toMatch(/routs.*paralysed.*declaration.*approach/)
     const play = sequence(state({ routing: true }))
     play.pick('activate', [], 'b0')
     play.target('declare', ['b1'])

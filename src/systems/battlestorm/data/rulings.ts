@@ -157,6 +157,12 @@ export const RULINGS: readonly Ruling[] = [
     'The chain',
     'A unit declared against that has not been activated may be activated at once, declare in turn, and so on. Fire gives no such right.',
   ),
+  say(
+    'BST-25',
+    'ruled',
+    'Who cannot answer',
+    'A unit that routs, or of which everybody is paralysed, answers neither a declaration nor an approach: it keeps its activation for its own turn.',
+  ),
   say('BST-26', 'printed', 'Interruption by approach', 'A unit not yet activated may activate when an enemy comes too near.'),
   say(
     'BST-26',
