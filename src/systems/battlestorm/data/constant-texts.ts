@@ -67,7 +67,7 @@ export const CONSTANT_TEXTS: Readonly<Record<ConstantName, string>> = {
   heavyLosses: 'A unit that loses this share of its figures in one chain checks its courage.',
   fleeingFriends: 'A unit checks its courage when a friend within this many inches routs.',
   fearRange:
-    'A unit at work in the chain checks its courage when it has come within this many inches of a frightening enemy it has not fought yet.',
+    'A unit at work in the chain checks its courage when it has come within this many inches of a frightening enemy with whom it is not closed in a fight.',
   formMinimum: 'Fewer figures than this are no formation, and no mob either.',
   formShare: 'Nobody goes farther than this share of his move to his new place, and the unit moves at most as much afterwards.',
   aslant: 'A formation pays this many times for going sideways or back, more than 45° off its front.',

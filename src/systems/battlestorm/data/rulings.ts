@@ -295,7 +295,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-61',
     'ruled',
     'When courage is checked',
-    'Fear in its own step, by every unit of the chain near a terror it has not fought before and that is no terror itself; losses and fleeing friends when the chain comes to its routs. Once a chain for each cause.',
+    'Fear in its own step, by every unit of the chain near a terror, unless it is one itself or is closed with that one in a fight; who has parted from it is afraid anew. Losses and fleeing friends when the chain comes to its routs. Once a chain for each cause.',
   ),
   say(
     'BST-61',

@@ -24,7 +24,7 @@ function shake(draft: Draft, unit: BodyId, cause: 'losses' | 'friends' | 'fear',
 const isOpen = (state: State, morale: Morale, unit: BodyId, cause: string): boolean =>
   isOnTable(state, unit) && !unitAt(state, unit).routing && !morale.tested.includes(`${cause} ${unit}`)
 
-/** Does that enemy frighten the unit: terrible itself, not fought yet, and they no terror themselves? How near it is is not asked. */
+/** Does that enemy frighten the unit: terrible itself, not closed with them, and they no terror themselves? How near it is is not asked. */
 export function terrifies(state: State, unit: BodyId, enemy: BodyId): boolean {
   const terrible = (body: BodyId): boolean => standing(state, body).some((figure) => frightens(profileOf(state, figure)))
   return !unitAt(state, enemy).routing && terrible(enemy) && !terrible(unit) && !haveClosed(state, unit, enemy)

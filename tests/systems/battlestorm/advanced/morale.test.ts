@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../../src/engine/dice/loaded'
 import type { Modifier } from '../../../../src/engine/dice/types'
 import { inches } from '../../../../src/engine/geometry/units'
+import { CONSTANT_TEXTS } from '../../../../src/systems/battlestorm/data/constant-texts'
 import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
+import { RULINGS } from '../../../../src/systems/battlestorm/data/rulings'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { rout } from '../../../../src/systems/battlestorm/game/chain'
+import { rememberContacts } from '../../../../src/systems/battlestorm/game/closing'
 import { terrifies } from '../../../../src/systems/battlestorm/game/courage'
 import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { candidates } from '../../../../src/systems/battlestorm/game/leadership'
@@ -227,7 +230,7 @@ describe('courage', () => {
     expect(told('savage-brave-sword', true)).toEqual([])
   })
 
-  it('BST-61 a terror fears no terror; who has fought a terror fears it no more, and one that flees frightens nobody', () => {
+  it('BST-61 a terror fears no terror; who is closed with a terror fears it no more, and one that flees frightens nobody', () => {
     const bear: UnitSpec = { seat: 1, name: 'Bear', profile: 'cave-bear', at: [[20.6, 18]] }
     const wyvern: UnitSpec = { seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[20, 22]] }
     const afraid = (units: readonly UnitSpec[], closed: State['closed'] = []): boolean =>
@@ -237,6 +240,17 @@ describe('courage', () => {
     expect(afraid([swords(20, 20, 2), bear], [[0, 1]])).toBe(false)
     expect(afraid([swords(20, 20, 2), { ...bear, unit: { routing: true } }])).toBe(false)
     expect(afraid([swords(20, 20, 2), braves(20, 18, 2)])).toBe(false)
+  })
+
+  it('BST-61 who has fought a terror and parted from it is afraid anew, and is told so', () => {
+    const bear: UnitSpec = { seat: 1, name: 'Bear', profile: 'cave-bear', at: [[20.6, 17]] }
+    const draft = openDraft(ruled(battle({ units: [swords(20, 20, 2), bear], closed: [[0, 1]] }), { courage: true }), loaded([]))
+    expect(terrifies(draft.state, 0, 1)).toBe(false)
+    rememberContacts(draft, [])
+    expect(terrifies(draft.state, 0, 1)).toBe(true)
+    const told = RULINGS.find(({ title }) => title === 'When courage is checked')?.text
+    expect([told, CONSTANT_TEXTS.fearRange].filter((text) => text?.includes('fought'))).toEqual([])
+    expect(told).toContain('who has parted from it is afraid anew')
   })
 
   it('BST-61 pursuit is a double move: it comes up with those as quick as the pursuer, and strikes a blow they do not answer', () => {
