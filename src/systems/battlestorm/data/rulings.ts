@@ -317,6 +317,12 @@ export const RULINGS: readonly Ruling[] = [
     'Enemies in contact with a unit that routs may pursue it straight away, at a double move, and strike those they come up with.',
   ),
   say(
+    'BST-61',
+    'ruled',
+    'Running in any weather',
+    'Who routs or pursues goes double in weather and in an order that let nobody else go double.',
+  ),
+  say(
     'BST-62',
     'ruled',
     'Ranks and files',

@@ -242,6 +242,23 @@ describe('courage', () => {
     expect(afraid([swords(20, 20, 2), braves(20, 18, 2)])).toBe(false)
   })
 
+  it.each(['heat', 'fog'] as const)('BST-61 BST-66 who routs or pursues goes double in %s too, and the rules say so', (weather) => {
+    const routed = ruled(
+      battle({
+        units: [swords(20, 30, 1), braves(20, 28.995, 1, { unit: { routing: true } }), braves(40, 4, 1)],
+        agenda: turnOf(1),
+      }),
+      { courage: true, weather },
+    )
+    const play = sequence(routed)
+    play.pick('activate', [], 'b1')
+    play.pick('rally', [1])
+    expect(play.state.figures[1]?.at.y).toBeCloseTo(28.995 - 12, 2)
+    play.pick('pursue', [2, ...INITIATIVE])
+    expect(play.state.figures[0]?.at.y).toBeCloseTo(18, 1)
+    expect(RULINGS.find(({ rule, text }) => rule === 'BST-61' && text.includes('double in weather'))).toBeDefined()
+  })
+
   it('BST-61 who has fought a terror and parted from it is afraid anew, and is told so', () => {
     const bear: UnitSpec = { seat: 1, name: 'Bear', profile: 'cave-bear', at: [[20.6, 17]] }
     const draft = openDraft(ruled(battle({ units: [swords(20, 20, 2), bear], closed: [[0, 1]] }), { courage: true }), loaded([]))
