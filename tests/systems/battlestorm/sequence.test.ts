@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import type { Refusal } from '../../../src/engine/kernel/asks'
 import { NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
+import { RULINGS } from '../../../src/systems/battlestorm/data/rulings'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { ruled } from '../../support/advanced'
@@ -345,6 +346,8 @@ describe('interruptions', () => {
     expect(play.asks()).toEqual(['strike', 'wait'])
     play.pick('wait', [12, 3].slice(0, 0))
     expect(play.state.figures[0]?.at).toEqual({ x: 21, y: 31 })
+    expect(play.owed?.body).not.toBe(0) // it has done
+    expect(RULINGS.find(({ title }) => title.startsWith('Disengage'))?.text).toContain('Breaking off ends its activation')
   })
 
   it('BST-29 dividing and joining keep "activated this turn"', () => {

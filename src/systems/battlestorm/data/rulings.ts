@@ -192,7 +192,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-29',
     'ruled',
     'Disengage, hide, recover',
-    'Each unactivated enemy in contact may strike once at one who breaks off. A hidden unit is no target until found, or until it attacks. A unit breaks off as a whole: everybody in contact, or those first divided from it. A hidden unit is found by whoever passes near it at any point of a move. A slow weapon is used again only after a recover, and not in the activation that recovers it.',
+    'Each unactivated enemy in contact may strike once at one who breaks off. A hidden unit is no target until found, or until it attacks. A unit breaks off as a whole: everybody in contact, or those first divided from it. Breaking off ends its activation, and so do hiding and joining. A hidden unit is found by whoever passes near it at any point of a move. A slow weapon is used again only after a recover, and not in the activation that recovers it.',
   ),
   say('BST-31', 'printed', 'Targets', 'In range and in clear sight.'),
   say('BST-31', 'ruled', 'Measuring range', 'Nearer than the minimum there is no shot. Every started inch beyond effective range counts.'),
