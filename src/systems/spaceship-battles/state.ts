@@ -224,7 +224,7 @@ export type Happening =
       readonly detail: {
         readonly ship: PieceId
         readonly target: PieceId
-        readonly why: 'gone' | 'taken' | 'held' | 'elsewhere' | 'still' | 'anew'
+        readonly why: 'gone' | 'taken' | 'held' | 'unseen' | 'elsewhere' | 'still' | 'anew'
       }
     }
   | {

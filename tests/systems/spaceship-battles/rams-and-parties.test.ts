@@ -1,5 +1,6 @@
 // Rams that are not had, rocks that a field takes, what falls with a wreck, and parties that come to the same place: small worked positions.
 import { describe, expect, it } from 'vitest'
+import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
 import { triesToBreakFrom } from '../../../src/systems/spaceship-battles/game/command'
 import { movesAt } from '../../../src/systems/spaceship-battles/game/course'
 import { blockerBetween, crosses } from '../../../src/systems/spaceship-battles/game/line'
@@ -63,6 +64,21 @@ describe('rams', () => {
     expect(why([...none, 'hold', 'hold', 'hold'])).toEqual([{ ship: 0, target: 1, why: 'still' }])
     expect(why([...none, 'right', 'hold', 'forward'])).toEqual([{ ship: 0, target: 1, why: 'elsewhere' }])
     expect(why([null, 'forward', ...none.slice(2), 'hold', 'hold', 'hold'])).toEqual([])
+  })
+  it('SHP-20 SHP-19 who has vanished since the ram was ordered goes by, and is told why', () => {
+    const none = Array.from({ length: 9 }, () => null)
+    const last = { frame: { frame: 'attack', phase: 9 }, phase: 9, plotting: 'whole turn' } as const
+    const gone = (invisible: boolean) =>
+      carryOut(
+        battle([{ ...runner, invisible, ram: 1, plot: [...none, 'forward', 'hold', 'hold'] }, still], last),
+        {},
+        invisible ? [] : [2],
+      )
+    expect(happened(gone(true), 'unrammed')).toEqual([{ ship: 0, target: 1, why: 'unseen' }])
+    expect(
+      gone(true).events.flatMap((event) => (event.what === 'unrammed' ? [eyes.tell(gone(true).state, event, 0).text] : []))[0],
+    ).toContain('an invisible ship rams nobody')
+    expect(happened(gone(false), 'unrammed')).toEqual([])
   })
   it('SHP-19 whoever only turns in the space of the other does not ram, nor who comes in another row, nor into what is his own', () => {
     expect(

@@ -40,6 +40,7 @@ const UNRAMMED: Readonly<Record<string, string>> = {
   gone: 'it is no more',
   taken: 'it is no enemy any more',
   held: 'a tractor beam holds the rammer',
+  unseen: 'an invisible ship rams nobody',
   elsewhere: 'it never entered its space',
   still: 'it did not go forward',
   anew: 'moves are plotted anew, for a tow has begun or ended',

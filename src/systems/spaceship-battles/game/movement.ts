@@ -91,11 +91,13 @@ export function tellUnrammed(draft: Draft, from: number, to: number, cut: boolea
         ? 'taken'
         : holderOf(draft.state, id) !== undefined
           ? 'held'
-          : cut
-            ? 'anew'
-            : plot.slice(0, to).includes('forward')
-              ? 'elsewhere'
-              : 'still'
+          : ship.invisible
+            ? 'unseen'
+            : cut
+              ? 'anew'
+              : plot.slice(0, to).includes('forward')
+                ? 'elsewhere'
+                : 'still'
     emit(draft, { what: 'unrammed', seat: controllerOf(ship), detail: { ship: id, target: ram, why } })
   }
 }
