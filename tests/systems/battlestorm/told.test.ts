@@ -86,6 +86,15 @@ describe('deaths', () => {
     }
     expect([lost('moonblade'), lost('moonblade', { broken: ['moonblade'] })]).toEqual([true, false])
   })
+  it('BST-34 a friend who is not there is not told to take the blow', () => {
+    const told = (friends: Partial<UnitSpec>, faces: readonly LoadedFace[]) => {
+      const draft = openDraft(field([{}, {}, friends]), loaded([faceOf('friend hit'), ...faces]))
+      fumble(draft, 0, ...bladeOf('d6'))
+      return draft.events.map((event) => tellEvent(draft.state, event).text)[0]
+    }
+    expect(told({}, [[6, 3]])).toContain('The nearest friend within reach takes the blow.')
+    expect(told({ at: [[20, 40]] }, [])).toMatch(/friend hit. No friend is within reach\.$/)
+  })
 
   it('BST-51 of a critical: who dies of it is named, with the weapon that is lost', () => {
     const struck = (wanted: (row: (typeof CRITICALS)['slashing'][number]) => boolean, by?: number) => {

@@ -286,8 +286,12 @@ function tellFumble(state: State, event: BattleEvent): Words {
     ': ',
     asText(event.detail.name),
     '.',
-    // of a weapon that nobody can lose it is not said that it lies there
-    event.detail.lost === false ? ' There is nothing to lose.' : ` ${asText(event.detail.text)}`,
+    // of a weapon that nobody can lose it is not said that it lies there, nor of a friend who is not there that he takes the blow
+    event.detail.lost === false
+      ? ' There is nothing to lose.'
+      : event.detail.effect === 'friend hit' && victim === undefined
+        ? ' No friend is within reach.'
+        : ` ${asText(event.detail.text)}`,
     ...harm,
   )
 }
