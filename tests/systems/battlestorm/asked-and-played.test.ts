@@ -4,6 +4,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { degrees, inches, point } from '../../../src/engine/geometry/units'
 import type { Answer, TargetAnswer } from '../../../src/engine/kernel/asks'
 import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
+import type { Advanced } from '../../../src/systems/battlestorm/data/advanced'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import type { Profile, Weapon } from '../../../src/systems/battlestorm/data/profile'
 import { profileById } from '../../../src/systems/battlestorm/data/profiles'
@@ -37,7 +38,7 @@ import { blows } from '../../../src/systems/battlestorm/game/strikes'
 import { initiative } from '../../../src/systems/battlestorm/game/turn'
 import { onPoints } from '../../../src/systems/battlestorm/game/victory'
 import type { Figure, Frame, Link, State } from '../../../src/systems/battlestorm/state'
-import { mortar, ruled, smallBattle } from '../../support/advanced'
+import { lancer, mortar, ruled, smallBattle } from '../../support/advanced'
 import { battle, changed, changedUnit, type Opposed, opposed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -999,10 +1000,23 @@ describe('hearts and ends', () => {
   it('BST-66 the card of a weapon says of powder alone that the weather tells on it', () => {
     const labels = (powder: boolean): readonly string[] => {
       const weapons = mortar.weapons.map(({ powder: _powder, ...weapon }) => (powder ? { ...weapon, powder } : weapon))
-      const state = opposed([[10, 30]], [[10, 15]], { ours: { profile: mortar.id }, profiles: [{ ...mortar, weapons }] })
+      const state = ruled(opposed([[10, 30]], [[10, 15]], { ours: { profile: mortar.id }, profiles: [{ ...mortar, weapons }] }), {
+        weather: 'drizzle',
+      })
       return (eyes.inspect(state, 0, { piece: 0 })?.weapons[0]?.lines ?? []).map(({ label }) => label)
     }
     expect(labels(true)).toContain('powder')
     expect(labels(false)).not.toContain('powder')
+  })
+  it('BST-63 BST-64 BST-66 a card tells nothing of a charge, a blast or powder where the rule is not in play', () => {
+    const labels = (one: Profile, advanced?: Partial<Advanced>): readonly string[] => {
+      const plain = opposed([[10, 30]], [[10, 15]], { ours: { profile: one.id }, profiles: [one] })
+      const lines = eyes.inspect(advanced ? ruled(plain, advanced) : plain, 0, { piece: 0 })?.weapons[0]?.lines ?? []
+      return lines.map(({ label }) => label).filter((label) => ['charge', 'blast', 'powder'].includes(label))
+    }
+    expect([lancer, mortar].map((one) => labels(one))).toEqual([[], []])
+    expect([lancer, mortar].map((one) => labels(one, { situations: true }))).toEqual([[], []])
+    expect(labels(lancer, { charging: true })).toEqual(['charge'])
+    expect(labels(mortar, { areas: true, weather: 'clear' })).toEqual(['blast', 'powder'])
   })
 })

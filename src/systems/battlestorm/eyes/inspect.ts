@@ -11,6 +11,7 @@ import { frightens } from '../data/morale'
 import type { Profile, Weapon } from '../data/profile'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
 import { inPlay } from '../game/advanced'
+import { blastOf } from '../game/blast'
 import { ABSORPTION_PARTS } from '../game/damage'
 import { figureAt, unitAt } from '../game/draft'
 import { drillName } from '../game/drill'
@@ -104,7 +105,7 @@ function cardOf(state: State, figure: Figure, title: string, subtitle: string, n
     subtitle,
     seat: figure.seat,
     stats: statsOf(state, figure, profile),
-    weapons: profile.weapons.map((weapon) => weaponCard(figure, profile, weapon)),
+    weapons: profile.weapons.map((weapon) => weaponCard(state, figure, profile, weapon)),
     notes: [...notes, profile.about].filter((note) => note !== ''),
   }
 }
@@ -202,7 +203,7 @@ export function reachText(weapon: Weapon): string {
   return `${reach}, ${row.name}: ${row.reach === 0 ? 'contact' : `${row.reach}″`}${row.minimum > 0 ? `, not under ${row.minimum}″ once closed` : ''}`
 }
 
-function weaponCard(figure: Figure, profile: Profile, weapon: Weapon): Card['weapons'][number] {
+function weaponCard(state: State, figure: Figure, profile: Profile, weapon: Weapon): Card['weapons'][number] {
   const melee = !isRanged(weapon.reach)
   const ailment = figure.broken.includes(weapon.id)
     ? 'broken'
@@ -227,9 +228,14 @@ function weaponCard(figure: Figure, profile: Profile, weapon: Weapon): Card['wea
       })),
       ...(weapon.recover === true ? [{ label: 'after use', value: 'recover or reload' }] : []),
       ...(weapon.thrown === true ? [{ label: 'after use', value: 'gone' }] : []),
-      ...(weapon.charge === true ? [{ label: 'charge', value: `strikes into ${CONSTANTS.chargeRanks.value} ranks (BST-63)` }] : []),
-      ...(weapon.area !== undefined ? [{ label: 'blast', value: `${weapon.area}″ round whoever is hit (BST-64)` }] : []),
-      ...(weapon.powder === true ? [{ label: 'powder', value: 'suffers from the weather (BST-66)' }] : []),
+      // what advanced rules make of it is told where they are in play
+      ...(weapon.charge === true && inPlay(state, 'charging')
+        ? [{ label: 'charge', value: `strikes into ${CONSTANTS.chargeRanks.value} ranks (BST-63)` }]
+        : []),
+      ...(blastOf(state, weapon) > 0 ? [{ label: 'blast', value: `${weapon.area}″ round whoever is hit (BST-64)` }] : []),
+      ...(weapon.powder === true && (state.advanced?.weather ?? 'off') !== 'off'
+        ? [{ label: 'powder', value: 'suffers from the weather (BST-66)' }]
+        : []),
     ],
     rule: melee ? 'BST-42' : 'BST-30',
     mark: profile.marks[`weapon:${weapon.id}`] ?? 'house',
