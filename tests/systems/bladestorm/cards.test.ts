@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer } from '../../../src/engine/kernel/asks'
+import { prospectOf } from '../../../src/store/prospects'
 import { forecastOf } from '../../../src/systems/bladestorm/eyes/forecast'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
 import { measureBetween } from '../../../src/systems/bladestorm/eyes/measure'
@@ -148,6 +149,26 @@ describe('chips in melee', () => {
     expect(chip({ unit: { count: 2, files: 1 }, body: { routed: true, disrupted: true } })).toEqual(['✕ runs', 0])
     expect(chip({}, { figure: { endurance: 0 } })).toEqual(['✕ falling', 0])
   })
+})
+
+it('BLA-20 of a unit list, chip and card tell how many strike and all that they need, not the number of the first alone', () => {
+  const blunt = man({ id: 'blunt', weapons: [{ ...SWORD, id: 'club', name: 'club', attack: '2d6' }] })
+  const state = battle({
+    options: { fastCombat: true },
+    state: { agenda: phase('melee', 0) },
+    bodies: [
+      { seat: 0, profile: man(), at: [24, 24], unit: { count: 4, files: 4, formation: 'battle', others: [blunt] } },
+      { seat: 1, profile: foe, at: [24, 23], unit: { count: 4, files: 4, formation: 'battle' } },
+    ],
+  })
+  const answer = aim(state, 'strike', 0, 'b1', 'sword')
+  const card = forecastOf(state, answer)
+  expect(card.tally).toMatchObject({ able: 4, of: 4, verb: 'strike' })
+  const [least = 0, most = 0] = card.tally?.needs ?? []
+  expect(most - least).toBe(2)
+  expect(prospectOf(1, card, '″')).toMatchObject({ short: `${least} to ${most}+`, text: `all 4 can strike, ${least}+ and ${most}+ needed` })
+  // one roll for all is that of one
+  expect(forecastOf(state, { ...answer, factor: 0 } as Answer).tally).toBeUndefined()
 })
 
 describe('what is answered', () => {

@@ -106,6 +106,17 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
     need: { die: diceText(blow.dice), value: first.number.need, note: `${by.name} at ${one.name}` },
     figures: [...eachFigures(strikes), ...orderFigures(state, strikes, odds)],
     curves: orderCurves(odds),
+    // one roll for all is that of the first
+    ...(together
+      ? {}
+      : {
+          tally: {
+            able: new Set(strikes.map((strike) => strike.by)).size,
+            of: standing(state, body).length,
+            verb: melee ? 'strike' : 'shoot',
+            needs: [...new Set(strikes.map((strike) => strike.number.need))].sort((a, b) => a - b),
+          },
+        }),
     ...(back ? { back } : {}),
     notes: [
       `damage ${reading}, less Armor ${blow.armor}; the same dice are read for both`,
