@@ -26,7 +26,7 @@ const roll = (result: RollResult, total: number, seat = 0, purpose = 'Anna shoot
   result,
 })
 const ROLLS = [roll('hit', 21), roll('miss', 4), roll('damage', 9), roll('absorbed', 7, 1), roll('hit', 30), roll('failed', 3, 1)]
-const entry = (index: number, gist: string, tone: 'strong' | 'plain' | 'quiet' = 'strong'): LogEntry => ({
+const entry = (index: number, gist: string, tone: 'strong' | 'plain' | 'quiet' | 'bad' = 'strong'): LogEntry => ({
   index,
   event: { what: 'attack', seat: 0, rolls: ROLLS, strikes: [{ by: 1, at: 7, hit: true }], detail: {} },
   words: { ...say(tone, 'Hunters shoot at Braves. Anna at Bert: 21 against 18, a hit.'), gist },
@@ -174,6 +174,13 @@ describe('over the table', () => {
     expect(screen.getByText('There is more in the log')).toBeVisible()
     act(() => useBattle.setState({ log: told.slice(1), fresh: told.slice(1).map(({ event }) => event) }))
     expect(screen.queryByText('There is more in the log')).toBeNull()
+  })
+  it('WAR-42 BLA-45 tells what went ill before what came to nothing, however much came after it', () => {
+    render(<Happened />)
+    const lost = entry(1, 'Wight takes the standard', 'bad')
+    const log = [{ ...lost, event: { what: 'captured', detail: {} } }, ...[1, 2, 3].map((nth) => entry(1, `Volley ${nth}`, 'plain'))]
+    act(() => useBattle.setState({ viewing: 2, viewer: 'table', log, fresh: log.map(({ event }) => event) }))
+    expect(screen.getByRole('status').textContent).toBe('Wight takes the standard. Volley 2. Volley 3. There is more in the log')
   })
   it('SHP-15 tells first what brought somebody down, then that he fell, then what one’s own side did; in the order in which it happened', () => {
     const warned = vi.spyOn(console, 'error') // two lines in the same words are two

@@ -183,7 +183,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   dispel: (state, event) =>
     ruledBy(
       say(
-        event.detail.dispelled === true ? 'strong' : 'plain',
+        event.detail.dispelled === true ? 'strong' : 'bad',
         subject(state, event),
         event.detail.dispelled === true ? ' dispels ' : ' cannot dispel ',
         asText(event.detail.spell),
