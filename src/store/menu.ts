@@ -70,7 +70,8 @@ export function ontoEnemy(
       const [refusal] = plan.verdict.legal ? [] : plan.verdict.refusals
       const gone = plan.legs.some((leg) => leg.points.length > 1)
       if (!refusal && !gone) return []
-      const text = `${plan.cost.toFixed(1)}${sign}${plan.limit === '' ? '' : `, ${plan.limit}`}`
+      const why = plan.stopped === undefined ? '' : `: ${plan.stopped}`
+      const text = `${plan.cost.toFixed(1)}${sign}${plan.limit === '' ? '' : `, ${plan.limit}`}${why}`
       return [{ id: ask.key, label: `${ask.label} up to them`, ask, onto: enemy.id, ...(refusal ? { refusal } : { text }) }]
     }
     if (ask.kind !== 'target') return []

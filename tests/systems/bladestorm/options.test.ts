@@ -5,6 +5,7 @@ import { inches, point } from '../../../src/engine/geometry/units'
 import { askedOf } from '../../../src/store/asked'
 import type { Options } from '../../../src/systems/bladestorm/data/options'
 import { eachFigures, orderFigures, strikesOdds } from '../../../src/systems/bladestorm/eyes/figures'
+import { tellEvent } from '../../../src/systems/bladestorm/eyes/tell'
 import { pressed } from '../../../src/systems/bladestorm/game/approach'
 import { duelStrike } from '../../../src/systems/bladestorm/game/challenge'
 import { featuresOf } from '../../../src/systems/bladestorm/game/ground'
@@ -13,6 +14,7 @@ import { armorOf, attackNumber } from '../../../src/systems/bladestorm/game/modi
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { judgeMove } from '../../../src/systems/bladestorm/game/movement'
 import { ratingOf } from '../../../src/systems/bladestorm/game/pace'
+import { planMove } from '../../../src/systems/bladestorm/game/plan'
 import { blows, shots } from '../../../src/systems/bladestorm/game/strikes'
 import { bladestorm } from '../../../src/systems/bladestorm/index'
 import { judgeBlow } from '../../../src/systems/bladestorm/odds/question'
@@ -724,6 +726,28 @@ describe('flying (BLA-52)', () => {
     game.pick('level', { body: 0 }, ['1'])
     const ask = game.ask('move', 0)
     expect(ask?.kind === 'move' && ask.limits.at(-1)?.distance).toBe(8)
+  })
+  it('BLA-52: who means an enemy on another elevation is told to come there first: over the ghost, and in the list of what may be done', () => {
+    const over = (own: Partial<BodySpec>, onto: number, figure: Partial<BodySpec>['figure'] = {}) => {
+      const bodies: BodySpec[] = [
+        { seat: 0, profile: hawk, at: [24, 30], ...own },
+        { seat: 1, profile: foe(), at: [24, 26], figure },
+      ]
+      const state = battle({ bodies, options: { flying: true } })
+      return planMove(state, { body: 0, path: [figureOf(state, onto).at], holding: 0, onto })?.stopped
+    }
+    expect(over({ figure: { level: 1 } }, 1)).toBe('enemy 1 is on the ground; sink there first to fight')
+    expect(over({}, 1, { level: 2 })).toBe('enemy 1 is at elevation 2; rise there first to fight')
+    expect(over({ profile: man() }, 1, { level: 2 })).toBe('enemy 1 is at elevation 2')
+    expect(over({}, 1)).toBeUndefined()
+  })
+  it('BLA-52: the ground is called so, where it is offered and where it is told, with what a dive brings', () => {
+    const game = table({ figure: { level: 1 } })
+    expect(game.ask('level', 0)).toMatchObject({
+      options: [{ label: 'the ground', hint: 'sinking costs nothing; +2 in the melee that follows' }, { label: 'elevation 2' }, {}],
+    })
+    game.pick('level', { body: 0 }, ['0'])
+    expect(tellEvent(game.state, game.find('level')).text).toMatch(/ sinks to the ground$/)
   })
   it('BLA-52: nobody lands on another', () => {
     const game = table({ at: [24, 26.5], figure: { level: 1 } })

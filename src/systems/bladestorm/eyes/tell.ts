@@ -10,6 +10,7 @@ import { MANEUVER, MANEUVERS } from '../data/maneuvers'
 import { type Effect, spellOf } from '../data/spells'
 import { STORM, STORMS } from '../data/storms'
 import { whyOf } from '../game/morale'
+import { elevationName } from '../game/names'
 import { MORALE_CAUSES, type State } from '../state'
 import { body, does, figure, side } from './words'
 
@@ -86,7 +87,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       say(
         'plain',
         figure(state, asNumber(event.detail.piece)),
-        ` ${(asNumber(event.detail.level) ?? 0) > (asNumber(event.detail.from) ?? 0) ? 'rises to' : 'sinks to'} elevation ${asNumber(event.detail.level) ?? 0}`,
+        ` ${(asNumber(event.detail.level) ?? 0) > (asNumber(event.detail.from) ?? 0) ? 'rises to' : 'sinks to'} ${elevationName(asNumber(event.detail.level) ?? 0)}`,
       ),
       'BLA-52',
     ),

@@ -17,6 +17,9 @@ export const figureOption = ({ id, name }: Figure, hint?: string): Option => ({
   pieces: [id],
 })
 
+/** Where a flyer is (BLA-52). */
+export const elevationName = (level: number): string => (level === 0 ? 'the ground' : `elevation ${level}`)
+
 const NOBODY = -1
 const read = (option: string | undefined, letter: string): number =>
   option?.startsWith(letter) === true ? Number(option.slice(letter.length)) : NOBODY

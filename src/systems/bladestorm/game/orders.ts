@@ -20,7 +20,7 @@ import { heldIn, isHeld } from './influence'
 import { castRefusal, knownBy, marksOf, spotRange, touchedBy } from './magic'
 import { maneuverNumber, maneuversFor } from './maneuver'
 import { farthest } from './modifiers'
-import { bodyOption, figureOption, meansName } from './names'
+import { bodyOption, elevationName, figureOption, meansName } from './names'
 import { diceOf, exceedChance } from './odds'
 import { limitsOf, ratingOf } from './pace'
 import { bodiesOf, bowsOf, footprintOf, gapBetween, has, isBound, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
@@ -207,6 +207,7 @@ const tooLate = (body: Body): Refusal | undefined =>
       }
     : undefined
 
+const DIVE = `sinking costs nothing; +${CONSTANTS.diveMelee.value} in the melee that follows`
 /** BLA-52: another elevation, before it moves. */
 function levelAsk(state: State, body: Body): PickAsk | undefined {
   const figure = standing(state, body.id)[0]
@@ -216,14 +217,13 @@ function levelAsk(state: State, body: Body): PickAsk | undefined {
     .filter((level) => level !== figure.level)
     .map((level): Option => {
       const cost = riseShare(figure.level, level)
-      const label = level === 0 ? 'the ground' : `elevation ${level}`
       const taken = state.figures.find(
         (one) => one.alive && one.level === level && one.id !== figure.id && overlaps(footprintOf(state, one), footprintOf(state, figure)),
       )
       return {
         id: `${level}`,
-        label,
-        hint: cost === 0 ? 'sinking costs nothing' : `${cost * 100}% of the Movement`,
+        label: elevationName(level),
+        hint: level === 0 ? DIVE : cost === 0 ? 'sinking costs nothing' : `${cost * 100}% of the Movement`,
         ...(taken
           ? { refusal: { reason: `${taken.name} is there`, remedy: 'fly on first', short: 'taken', rule: 'BLA-52' } }
           : zoned(state, body, figure, level)),

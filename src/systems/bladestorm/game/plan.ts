@@ -13,8 +13,9 @@ import { awaiting } from './awaiting'
 import { figureAt } from './draft'
 import { baseOf, frontOf, marched, placesOf, standOf, wheeled } from './formation'
 import { type JudgedMove, judgeMove } from './movement'
+import { elevationName } from './names'
 import { limitsOf, ratingOf } from './pace'
-import { isBound, standing } from './queries'
+import { isBound, profileOf, standing } from './queries'
 
 type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key' | 'body'>
 interface Wished {
@@ -41,6 +42,7 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
       ? marching(state, body, wish, base)
       : walking(state, body, wish, base)
   const refusals = [...judged.refusals, ...(decision ? [] : [NOT_NOW])]
+  const why = stopped ?? flownOver(state, body, wish)
   return {
     answer,
     ends: judged.legs.map((leg) => ({ piece: leg.piece, at: leg.points.at(-1) ?? figureAt(state, leg.piece).at, facing: leg.facing })),
@@ -48,9 +50,18 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
     ...(body.unit ? { fronts: [{ body: body.id, ...frontAfter(state, body, answer) }] } : {}),
     cost: judged.length,
     limit: limitOf(state, body, judged),
-    ...(stopped === undefined ? {} : { stopped }),
+    ...(why === undefined ? {} : { stopped: why }),
     verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals },
   }
+}
+/** Whoever is meant and stands on another elevation is not come to blows with (BLA-52): what a flyer would have to do first. */
+function flownOver(state: State, body: Body, { onto }: MoveWish): string | undefined {
+  const enemy = state.figures[onto ?? -1]
+  const [figure] = standing(state, body.id)
+  if (!figure || !enemy?.alive || enemy.seat === body.seat || enemy.level === figure.level) return undefined
+  const where = `${enemy.name} is ${enemy.level === 0 ? 'on' : 'at'} ${elevationName(enemy.level)}`
+  if (profileOf(state, figure).flies !== true) return where
+  return `${where}; ${enemy.level < figure.level ? 'sink' : 'rise'} there first to fight`
 }
 /** Where its front ends: wheeled, then marched. */
 function frontAfter(state: State, body: Body, { wheel, path }: MoveAnswer): Front {
