@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
+import { RULINGS } from '../../../src/systems/warband/data/rulings'
 import { eyes } from '../../../src/systems/warband/eyes/index'
 import { opportunityArms, rotateAsk } from '../../../src/systems/warband/game/asks'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
@@ -15,7 +16,7 @@ import { dropOf } from '../../../src/systems/warband/game/injury'
 import { judge } from '../../../src/systems/warband/game/judge'
 import { castParts, castSpell, mightDispel, perform, thrownTo } from '../../../src/systems/warband/game/magic'
 import { inPosture, numbersOf } from '../../../src/systems/warband/game/modifiers'
-import { testFright } from '../../../src/systems/warband/game/morale'
+import { encourage, frightsOf, testFright } from '../../../src/systems/warband/game/morale'
 import { pacesOf } from '../../../src/systems/warband/game/movement'
 import { muster } from '../../../src/systems/warband/game/muster'
 import { numbered, weaponOf } from '../../../src/systems/warband/game/names'
@@ -42,6 +43,7 @@ import {
   isAsked,
   land,
   one,
+  pick,
   press,
   rollsOf,
   settled,
@@ -72,6 +74,34 @@ describe('what a battle leaves (WAR-31)', () => {
       '1 of 2 Wounds left',
     ])
     expect(game.aftermath(changed(state, 1, { by: null })).lines[1]?.fate).toBe('incapacitated')
+  })
+})
+
+describe('what the source leaves open stands in the reference as it is played', () => {
+  const said = (title: string) =>
+    RULINGS.filter((one_) => one_.mark === 'ruled' && one_.title === title).map(({ id, text }) => `${id} ${text}`)
+  test('WAR-11: whoever is on the table hears an Encourage', () => {
+    const far = field([[one('Anna', 0, 0), one('Ada', 19, 15)], [one('Bert', 10, 8)]])
+    const draft = openDraft(far, loaded([6]))
+    encourage(draft, 0)
+    expect(who(draft.state, 1).turn.heartened).toBe(1)
+    expect(said('Within hearing')).toEqual(['WAR-11 Whoever is on the table hears him.'])
+  })
+  test('WAR-12: who slips falls the whole of the climb', () => {
+    const wall = inPhase(
+      field([[one('Anna', 5, 5)], [one('Bert', 18, 14)]], { terrain: [land('building', 6, 4, 6, 4, { height: 3 as never })] }),
+      'movement',
+      [0],
+    )
+    const { events } = answered(wall, 'climb', { ...pick(wall, 'climb', 'east'), body: 0 } as never, [8, 9])
+    expect(eventsOf(events, 'fell')[0]?.detail.height).toBe(3)
+    expect(said('Falling')[0]).toContain('of a climb, all of it')
+  })
+  test('WAR-32: a side has a last Hero if it began with more, and none left if it began with one', () => {
+    const whys = (ranks: readonly ('hero' | 'minion')[]) =>
+      frightsOf(field([ranks.map((rank, at) => one(`A${at}`, 1, at, { rank })), [one('Bert', 18, 5)]])).map(({ why }) => why)
+    expect([whys(['hero', 'minion']), whys(['minion', 'minion'])]).toEqual([[], []])
+    expect(said('The last Hero, and none')).toHaveLength(1)
   })
 })
 

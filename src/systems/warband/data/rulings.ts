@@ -120,6 +120,7 @@ const PHASES: readonly RuleText[] = [
     `A Resolve test: allies who see or hear him have ${signed(ENCOURAGE.base)} to morale tests this turn, and ${signed(ENCOURAGE.base)} more for each ${ENCOURAGE.perDegrees} degrees, from one source at a time.`,
     signed(ENCOURAGE.base),
   ),
+  say('WAR-11', 'ruled', 'Within hearing', 'Whoever is on the table hears him.'),
   say(
     'WAR-11',
     'printed',
@@ -165,7 +166,7 @@ const PHASES: readonly RuleText[] = [
     `Half Agility in squares. Ladders need no test; a hard surface takes a Strength or Agility test: failed, he does not move, failed by ${MOVES.climbFallDegrees} or more he falls.`,
     MOVES.climbFallDegrees,
   ),
-  say('WAR-12', 'ruled', 'Falling', 'One hit of as much Strength as squares fallen. Armour does not help.'),
+  say('WAR-12', 'ruled', 'Falling', 'One hit of as much Strength as squares fallen: of a climb, all of it. Armour does not help.'),
   say(
     'WAR-12',
     'printed',
@@ -385,6 +386,12 @@ const INJURIES: readonly RuleText[] = [
     'The captain down or routing; each Hero who goes down; no Heroes left, every turn; being charged by Terror.',
   ),
   say('WAR-32', 'printed', 'Once', 'Whoever has been through a trigger ignores it for the rest of the battle.'),
+  say(
+    'WAR-32',
+    'ruled',
+    'The last Hero, and none',
+    'A side that began with one Hero has no last one, and one that began with none has none to miss.',
+  ),
   say('WAR-32', 'ruled', 'Each Hero', 'For Minions, each Hero who goes down is a trigger of its own.'),
 ]
 const MAGIC: readonly RuleText[] = [
