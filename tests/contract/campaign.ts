@@ -7,6 +7,7 @@ import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
 import { stepManifest } from '../../src/engine/kernel/stepName'
 import type { RuleSystem, Setup } from '../../src/engine/kernel/system'
+import { alteredIn } from '../../src/store/muster/altered'
 import { decisionsAreSound } from './asks'
 import { freeze, mindDice, playOut, spoilt } from './play'
 
@@ -56,14 +57,16 @@ export function describeCampaign(
         if (!after) throw new Error('nothing is owed, and there are no rosters')
         rosters = after
         const mustering = await system.catalogue.mustering?.()
+        if (!mustering) throw new Error('no forces can be mustered')
         const going = after.flatMap((roster, seat) => (roster === null ? [] : [{ roster, id: keptAs(seat) }]))
         const draft = campaign.next(
           going.map(({ roster }) => roster),
           going.map(({ id }) => id),
         )
-        const made = mustering?.setup(mustering.read(plain(draft)))
-        if (!made || 'refusals' in made)
-          throw new Error(`the next battle cannot be mustered: ${made?.refusals.map((one) => one.reason).join('; ')}`)
+        const read = mustering.read(plain(draft))
+        expect(alteredIn(plain(draft), plain(read)), 'what is read otherwise of the next battle').toEqual([])
+        const made = mustering.setup(read)
+        if ('refusals' in made) throw new Error(`the next battle cannot be mustered: ${made.refusals.map((one) => one.reason).join('; ')}`)
         found.push({ fought, before, moments, after, next: made.setup })
         setup = made.setup
       }

@@ -34,6 +34,9 @@ test('numbers out of bounds, words that are cut and more than there is room for 
   expect(alteredIn({ traits: ['terror', 'stupidity', 'wit'] }, { traits: ['stupidity', 'terror'] })).toEqual([
     'traits: “wit” cannot be read',
   ])
+  expect(alteredIn({ arms: [{ id: 'dodge', text: 'told whole' }, { id: 'b' }] }, { arms: ['dodge', 'c'] })).toEqual([
+    'arms 2: {"id":"b"} is read as “c”',
+  ])
   expect(alteredWords({ turns: 3 }, { turns: 3 })).toBeUndefined()
   expect(alteredWords([1, 2, 3, 4, 5], [0, 0, 0, 0, 0])).toMatch(/: 1: 1 is read as 0; .*; and 2 more$/)
 })
