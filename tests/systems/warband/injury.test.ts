@@ -15,6 +15,7 @@ import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
   answerOf,
+  asked,
   at,
   changed,
   didThisTurn,
@@ -267,6 +268,7 @@ describe('morale (WAR-11, 16, 32)', () => {
       ...field([[one('Anna', 5, 5, { scores: { resolve: 8 } }), one('Ada', 7, 5)], [one('Bert', 8, 5)]]),
       agenda: [{ frame: 'utility', waited: [], done: [1] }],
     }
+    expect(asked(band, 'encourage', 0).ask).toMatchObject({ weighed: true }) // its dice wait for a word
     const heart = (face: number) => who(press(band, 'encourage', [face], 0).state, 1).turn.heartened
     expect([heart(9), heart(8), heart(6), heart(5), heart(2)]).toEqual([0, 1, 1, 2, 3])
     const again = press(didThisTurn(band, 1, { heartened: 3 }), 'encourage', [8], 0)

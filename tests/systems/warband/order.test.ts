@@ -4,6 +4,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
 import type { PlaceAnswer } from '../../../src/engine/kernel/asks'
+import { calledOf, isButton } from '../../../src/store/asked'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { tellEvent } from '../../../src/systems/warband/eyes/tell'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
@@ -246,8 +247,12 @@ describe('the utility phase (WAR-10, 11)', () => {
     }
     expect(() => answered(state, 'swap', { kind: 'pick', body: 0, picked: ['w0', 'w1'] })).toThrow('3 hands')
     expect(who(answered(state, 'swap', { kind: 'pick', body: 0, picked: ['w1'] }).state, 0).inHand).toEqual([1])
-    // one press does it for good: it says which
-    expect(asked(state, 'doff', 0).ask.label).toBe('Take armour off: mail')
+    const { ask: swap } = asked(state, 'swap', 0)
+    expect(swap.hint).toBe('All that is to be in hand; 2 hands')
+    expect(swap.kind === 'pick' && swap.options.map(({ hint }) => hint)).toEqual(['a hand, in hand now', 'both hands'])
+    // of one piece the button says which
+    const { ask: doff } = asked(state, 'doff', 0)
+    expect(isButton(doff) && calledOf(doff)).toBe('Take armour off: mail')
     const off = answered(state, 'doff', { kind: 'pick', body: 0, picked: ['w0'] })
     expect(who(off.state, 0).off).toEqual([0])
     expect(isAsked(off.state, 'doff', 0)).toBe(false)

@@ -3,6 +3,7 @@
 import { degrees } from '../../../engine/geometry/units'
 import type { Ask, Means, Option, PieceId, Seat, TargetAsk } from '../../../engine/kernel/asks'
 import { button } from '../../../engine/kernel/button'
+import { counted } from '../../../engine/kernel/say'
 import { MOVES, WAVE_DEGREES } from '../data/constants'
 import { surgedText } from '../data/figures'
 import type { Spell, Weapon } from '../data/types'
@@ -109,11 +110,11 @@ export function utilityAsks(state: State, id: PieceId): readonly Ask[] {
       key: 'swap',
       kind: 'pick',
       label: 'Swap equipment',
-      hint: `${handsOf(state, id)} hands`,
+      hint: `All that is to be in hand; ${counted(handsOf(state, id), 'hand')}`,
       options: characterAt(state, id).weapons.map((weapon, index) => ({
         id: weaponId(index),
         label: weapon.name,
-        hint: `${weapon.hands === 1 ? 'a hand' : 'both hands'}`,
+        hint: `${weapon.hands === 1 ? 'a hand' : 'both hands'}${fighterAt(state, id).inHand.includes(index) ? ', in hand now' : ''}`,
       })),
       suggested: fighterAt(state, id).inHand.map((index) => weaponId(index)),
       min: 0,
