@@ -4,7 +4,7 @@ import { LISTING } from './data/listing'
 
 export const manifest: Manifest = {
   id: 'mass-battle',
-  edition: 7,
+  edition: 8,
   title: 'Blood & Treasure Mass Combat',
   blurb:
     'Companies on a grid. Both commanders write orders in secret; then missiles, movement, melee and magic are carried out, and events mock the orders.',

@@ -43,6 +43,15 @@ describe('MAS-7 missiles', () => {
     expect(over('sling', false)).toBe('sight')
     expect(over('crossbow', true)).toBe('sight')
   })
+  test('MAS-6 swimmers do not shoot, neither now nor where they would stand', () => {
+    const river = { terrain: [ground('river', 10, 0, 22, 60)] }
+    const state = field([archers(), foe({ corner: [35, 25] })], river)
+    expect(shotRefusal(state, at(state, 0), at(state, 1))).toMatchObject({ short: 'in the water', rule: 'MAS-6' })
+    expect(shotRefusal(state, at(state, 0), at(state, 1), { corner: { x: 26, y: 20 }, facing: degrees(0) })).toBeUndefined()
+    expect(told(round(state, {}, []), 'attack')).toEqual([])
+    const ashore = field([archers({ corner: [26, 20] }), foe({ corner: [35, 25] })], river)
+    expect(told(round(ashore, {}, [[20, 2]]), 'attack')).toHaveLength(1)
+  })
   test('no shooting into melee, nor out of it', () => {
     const state = field([archers(), foe(), { seat: 0, corner: [34, 20], facing: 0 }])
     expect(shotRefusal(state, at(state, 0), at(state, 1))?.short).toBe('melee')

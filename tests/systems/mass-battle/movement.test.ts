@@ -1,8 +1,8 @@
 // Ground and movement (MAS-6, 12): footprints, contact, costs, wheels, formations, swimming.
 import { describe, expect, test } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
-import { allowanceOf, isSwimming } from '../../../src/systems/mass-battle/game/clause'
-import { bodyOf, inArc, rectAt, rectOf, sideTouched, touching } from '../../../src/systems/mass-battle/game/ground'
+import { allowanceOf } from '../../../src/systems/mass-battle/game/clause'
+import { bodyOf, inArc, isSwimming, rectAt, rectOf, sideTouched, touching } from '../../../src/systems/mass-battle/game/ground'
 import { costOf, placeGoal, wayTo } from '../../../src/systems/mass-battle/game/ways'
 import { company, field, ground, order, orders, refusalsOf, round, told, unit } from '../../support/companies'
 

@@ -55,7 +55,7 @@ export const PRIMER: Primer = {
           rule: 'MAS-6',
         },
         { text: 'A quarter’s wheel costs the squares that the outer end of the front walks.', rule: 'MAS-6' },
-        { text: 'Tight ranks run in a charge alone. A square has no flanks and does not charge.', rule: 'MAS-6' },
+        { text: 'Tight ranks run in a charge or a pursuit alone. A square has no flanks and does not charge.', rule: 'MAS-6' },
       ],
     },
     {
@@ -91,7 +91,7 @@ export const PRIMER: Primer = {
     { term: 'fallback', also: ['fallbacks'], text: 'What a unit does if its order has become impossible in the way named.', rule: 'MAS-1' },
     {
       term: 'tight',
-      text: `In tight ranks: +${C.tightMelee.value} in melee, no running but in a charge, and +${C.tightTarget.value} to be hit by missiles.`,
+      text: `In tight ranks: +${C.tightMelee.value} in melee, no running but in a charge or a pursuit, and +${C.tightTarget.value} to be hit by missiles.`,
       rule: 'MAS-6',
     },
     { term: 'loose', text: 'Spread out: twice as broad, may run, charges without the bonus.', rule: 'MAS-6' },

@@ -112,7 +112,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-6',
     'house',
     'Formations',
-    'Tight ranks have +1 in melee, run in a charge alone, and are hit by missiles at +1. A loose unit is twice as wide. A square has no flanks, may turn at will and does not charge. Taking a formation takes the round, in melee too; the fight goes on.',
+    'Tight ranks have +1 in melee, run in a charge or after those who flee, never else, and are hit by missiles at +1. A loose unit is twice as wide. A square has no flanks, may turn at will and does not charge. Taking a formation takes the round, in melee too; the fight goes on.',
   ),
   of('MAS-6', 'ruled', 'Contact stops', 'Whoever comes to touch an enemy goes no farther. Nobody passes through a unit.'),
   of(
@@ -164,7 +164,7 @@ export const RULINGS: readonly Ruling[] = [
     'Charge',
     'At a run into contact, the last two squares or more straight ahead. In tight ranks the first blows have +1; a loose unit charges without it.',
   ),
-  of('MAS-8', 'ruled', 'Swimmers', 'A unit in the water does not attack.'),
+  of('MAS-6', 'ruled', 'Swimmers', 'A unit in the water neither strikes nor shoots.'),
   of(
     'MAS-9',
     'printed',

@@ -27,7 +27,7 @@ const DOING_TEXT: Readonly<Record<Doing, { readonly label: string; readonly hint
 }
 const STRUCK = 'straight back, the front kept; each enemy in contact strikes once more'
 export const FORMATION_TEXT: Readonly<Record<Formation, { readonly label: string; readonly hint: string }>> = {
-  tight: { label: 'tight', hint: '+1 in melee, no running but in a charge, +1 to be hit by missiles' },
+  tight: { label: 'tight', hint: '+1 in melee, no running but in a charge or a pursuit, +1 to be hit by missiles' },
   loose: { label: 'loose', hint: 'twice as wide; may run' },
   square: { label: 'square', hint: 'no flanks, may turn at will, does not charge' },
 }

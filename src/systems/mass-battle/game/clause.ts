@@ -2,7 +2,7 @@
 import { CONSTANTS } from '../data/constants'
 import { SPELL_TABLE } from '../data/spells'
 import type { Clause, Condition, Formation, State, Unit } from '../state'
-import { apart, bodyOf, isIn, middleOf, type Pose, poseAbout, rectAt, rectOf, touching } from './ground'
+import { apart, bodyOf, middleOf, type Pose, poseAbout, rectAt, rectOf, touching } from './ground'
 import { HOLD } from './orders'
 import { has, inMelee, isPresent, isReady, isSteady, leaderOf } from './queries'
 import { shotRefusal, spellRefusal } from './sight'
@@ -14,7 +14,6 @@ export const allowanceOf = (unit: Unit, pace: 'normal' | 'run'): number => paceO
 /** The pace it goes at: a charge is a run; tight ranks do not run otherwise, whatever they were told before they closed (MAS-6). */
 export const paceFor = (unit: Unit, { posture, pace }: Clause): 'normal' | 'run' =>
   posture === 'charge' ? 'run' : unit.formation === 'tight' ? 'normal' : pace
-export const isSwimming = (state: State, unit: Unit): boolean => isIn(state.table, 'river', rectOf(unit))
 
 const known = new WeakMap<State['units'], Map<string, Way>>() // an array of units is replaced at every change: it names its position
 /** MAS-8: the way of a charge: at a run, the last squares straight ahead, into contact. */

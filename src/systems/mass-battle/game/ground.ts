@@ -4,7 +4,7 @@ import { contains } from '../../../engine/geometry/polygons'
 import { type Degrees, degrees, type Point } from '../../../engine/geometry/units'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
-import type { Formation, Unit } from '../state'
+import type { Formation, State, Unit } from '../state'
 
 /** Squares from x0 to before x1, y0 to before y1. */
 export interface Rect {
@@ -191,6 +191,9 @@ export function countOf(table: Table, kind: GroundKind, { x0, y0, x1, y1 }: Rect
 }
 /** A unit is where half or more of its squares lie. */
 export const isIn = (table: Table, kind: GroundKind, r: Rect): boolean => 2 * countOf(table, kind, r) >= (r.x1 - r.x0) * (r.y1 - r.y0)
+/** Half or more of it in the water (MAS-6). */
+export const isSwimming = ({ table }: Pick<State, 'table'>, unit: Unit, pose: Pose = unit): boolean =>
+  isIn(table, 'river', rectAt(pose, bodyOf(unit)))
 export const squareAt = ({ x, y }: Point): Rect => ({ x0: Math.floor(x), y0: Math.floor(y), x1: Math.floor(x) + 1, y1: Math.floor(y) + 1 })
 export const isGround = (table: Table, kind: GroundKind, at: Point): boolean => countOf(table, kind, squareAt(at)) > 0
 

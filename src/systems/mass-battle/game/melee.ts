@@ -1,8 +1,8 @@
 // The melee phase (MAS-8): whoever has the initiative strikes first, the struck answer with what is left. The first form, all blows at once, is an option.
 import type { State, Unit } from '../state'
 import { afterBlows, applyBlows, rollAttack } from './attack'
-import { isSwimming } from './clause'
 import { type Draft, did } from './draft'
+import { isSwimming } from './ground'
 import { attackOf, fightingSquads } from './modifiers'
 import { foesTouching, has, isPresent, isSteady, present, unitAt } from './queries'
 

@@ -4,10 +4,24 @@ import { degrees, type Point } from '../../../engine/geometry/units'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import type { Clause, Condition, Edge, State, Unit } from '../state'
 import { afterBlows, applyBlows, rollAttack, saveRoll } from './attack'
-import { allowanceOf, chargeWay, isSwimming, paceFor, reformed, standingOf } from './clause'
+import { allowanceOf, chargeWay, paceFor, reformed, standingOf } from './clause'
 import { changeUnit, type Draft, emit, next } from './draft'
 import { tellFall } from './fell'
-import { bodyOf, middleAt, middleOf, type Pose, pointIn, poseAbout, type Rect, rectAt, rectOf, rightOf, squadsAt, touching } from './ground'
+import {
+  bodyOf,
+  isSwimming,
+  middleAt,
+  middleOf,
+  type Pose,
+  pointIn,
+  poseAbout,
+  type Rect,
+  rectAt,
+  rectOf,
+  rightOf,
+  squadsAt,
+  touching,
+} from './ground'
 import { attackOf, moraleModifiers } from './modifiers'
 import { foesTouching, has, inMelee, isPresent, isSteady, leaderOf, leaderPiece, pieceOf, unitAt } from './queries'
 import {

@@ -11,6 +11,7 @@ import {
   inArc,
   isGround,
   isIn,
+  isSwimming,
   middleOf,
   overlap,
   type Pose,
@@ -62,6 +63,13 @@ export function shotRefusal(state: State, unit: Unit, target: Unit, pose: Pose =
   const weapon = missileOf(unit)
   if (weapon === undefined)
     return { reason: `${unit.name} have no missile weapon`, remedy: 'charge or march', short: 'no missiles', rule: 'MAS-7' }
+  if (isSwimming(state, unit, pose))
+    return {
+      reason: `${unit.name} are in the water: swimmers do not attack`,
+      remedy: 'march out of it',
+      short: 'in the water',
+      rule: 'MAS-6',
+    }
   const range = rangeTo(unit, target, pose)
   if (range > weapon.range)
     return {
