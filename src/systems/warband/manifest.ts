@@ -4,7 +4,7 @@ import { LESSON_LISTING, LISTING } from './data/listing'
 
 export const manifest: Manifest = {
   id: 'warband',
-  edition: 5,
+  edition: 6,
   title: 'Warband',
   blurb:
     'A skirmish on squares with ten-sided dice: Heroes and Minions, roofs and edges, blades, bows and spells. Whoever lives through it is there in the next battle.',

@@ -150,7 +150,7 @@ export type Frame =
   | { readonly frame: 'aftermath'; readonly left: readonly ('fade' | 'wander' | 'wake' | 'morale' | 'end')[] }
   | { readonly frame: 'morale'; readonly tests: readonly { readonly id: PieceId; readonly why: string; readonly name: string }[] }
   | { readonly frame: 'going'; readonly id: PieceId; readonly going: Going }
-  | { readonly frame: 'opportunity'; readonly by: PieceId; readonly target: PieceId }
+  | { readonly frame: 'opportunity'; readonly by: PieceId; readonly target: PieceId; readonly lies?: true } // the target routs and cannot run
   | { readonly frame: 'casting'; readonly id: PieceId; readonly cast: Cast; readonly degrees: number } // succeeded by so many degrees
   | { readonly frame: 'dispel'; readonly mages: readonly PieceId[] } // who may still try, over the casting (WAR-42)
 

@@ -688,7 +688,8 @@ describe('what is asked and what it leaves (WAR-3, 10 to 15, 22, 42)', () => {
   })
   test('WAR-40: down a slope one is pushed without falling, down a step of it that is steep one falls', () => {
     const pushed = (steep: boolean) => {
-      const hills = [land('hill', 3, 3, 4, 5, { height: 2 as never }), land('hill', 7, 3, 4, 5, steep ? { steep } : {})]
+      const kind = steep ? { steep } : {}
+      const hills = [land('hill', 3, 3, 4, 5, { ...kind, height: 2 as never }), land('hill', 7, 3, 4, 5, kind)]
       return thrownTo(field([[one('Anna', 4, 5)], [one('Bert', 6, 5)]], { terrain: hills }), 0, 1, 2)
     }
     expect(pushed(false)).toEqual({ at: at(8, 5), height: 0 })

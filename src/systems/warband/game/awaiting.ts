@@ -107,7 +107,7 @@ function setsOut(state: State, id: PieceId): string {
   const going = nearestFrame(state.agenda, 'going')?.going
   if (going?.how === 'charge') return `charges ${nameOf(state, going.target)}`
   if (going?.how === 'cast') return `casts ${declared(state, id, going.cast)}`
-  return going ? GOES[going.how] : GOES.move
+  return going ? GOES[going.how] : 'routs, and lies there'
 }
 /** By hand, or as it is suggested, where that is legal. */
 function deployAsks(state: State, seat: Seat): readonly Ask[] {

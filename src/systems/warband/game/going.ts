@@ -4,14 +4,14 @@ import type { Roll } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
 import { MOVES } from '../data/constants'
-import type { Fighter, Going, State } from '../state'
+import type { Fighter, Frame, Going, State } from '../state'
 import { change, type Draft, emit, fighterAt, note, pop, push } from './draft'
 import { engage } from './engage'
 import { floorAt, isOn, spaces, wayTo as towards } from './grid'
 import { land, putOut } from './injury'
 import { castMovement } from './magic'
 import { mayAttack } from './modifiers'
-import { climbParts, climbsOf, jumpLength, shortOf } from './movement'
+import { climbParts, climbsOf, jumpLength, routOf, shortOf } from './movement'
 import { byInitiative, engagedWith, gridIn, hasTrait, isOnTable, isStunned, nameOf } from './queries'
 import { testScore } from './testing'
 
@@ -22,10 +22,18 @@ export const provoked = (state: State, id: PieceId): readonly PieceId[] =>
     engagedWith(state, id).filter((one) => mayAttack(one) && one.turn.moved !== 'sprinted'),
   )
 
-/** Sets out: the movement waits under the attacks of opportunity, the fastest striker first. */
+/** Their attacks of opportunity, the fastest striker first. */
+const strikesAt = (state: State, id: PieceId): readonly Extract<Frame, { frame: 'opportunity' }>[] =>
+  [...provoked(state, id)].reverse().map((by) => ({ frame: 'opportunity', by, target: id }))
+/** Sets out: the movement waits under the attacks of opportunity. */
 export function setOut(draft: Draft, id: PieceId, going: Going): void {
-  const frames = [...provoked(draft.state, id)].reverse().map((by) => ({ frame: 'opportunity' as const, by, target: id }))
-  push(draft, { frame: 'going', id, going }, ...frames)
+  push(draft, { frame: 'going', id, going }, ...strikesAt(draft.state, id))
+}
+/** WAR-32: whoever routs runs at once. Those engaged with him may strike, also where he lies and does not run yet. */
+export function beginRout(draft: Draft, id: PieceId): void {
+  const going = routOf(draft.state, id)
+  if (going) setOut(draft, id, going)
+  else push(draft, ...strikesAt(draft.state, id).map((frame) => ({ ...frame, lies: true as const })))
 }
 
 const MOVED = {

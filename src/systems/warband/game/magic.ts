@@ -9,7 +9,7 @@ import { PHASES } from '../state'
 import { strikeOnce } from './attack'
 import { change, characterAt, type Draft, emit, fighterAt, note, pop, push } from './draft'
 import { engage } from './engage'
-import { floorAt, isBeside, isOn, isSame, middleOf, spaces, squareAt, WAYS, wayTo, windSquares } from './grid'
+import { floorAt, isBeside, isOn, isSame, middleOf, spaces, squareAt, stepCost, WAYS, wayTo, windSquares } from './grid'
 import { land } from './injury'
 import { meleeModifiers, modifier, spellWeapon } from './modifiers'
 import {
@@ -312,8 +312,8 @@ export function thrownTo(state: State, by: PieceId, id: PieceId, most: number): 
     const to = { x: at.x + way.dx, y: at.y + way.dy }
     const drop = floorAt(grid, at) - floorAt(grid, to)
     if (!isOn(grid, to) || fighterOn(state, to) || drop < 0) break
+    if (drop > 0 && stepCost(grid, at, to) === undefined) height = drop
     at = to
-    if (drop > 1 || (drop === 1 && !grid.slope[squareAt(grid, to)])) height = drop
   }
   return { at, height }
 }

@@ -6,7 +6,6 @@ import type { Fighter, State } from '../state'
 import { change, type Draft, emit, fighterAt, note } from './draft'
 import { isBehind, spaces } from './grid'
 import { modifier } from './modifiers'
-import { routOf } from './movement'
 import {
   byDistance,
   byInitiative,
@@ -85,7 +84,7 @@ export function lateShocks(state: State): State['shocks'] {
     return late.length > 0 ? [{ ...shock, late }] : []
   })
 }
-/** One test; failed, he routs. True: he runs at once. */
+/** One test; failed, he routs. True: he has begun to. */
 export function testFright(draft: Draft, { id, why, name }: Fright): boolean {
   const before = fighterAt(draft.state, id)
   if (!isOnTable(before) || before.routing) return false
@@ -99,7 +98,7 @@ export function testFright(draft: Draft, { id, why, name }: Fright): boolean {
     rolls: [tested.roll],
     detail: { id, why: name, held: tested.passed },
   })
-  return !tested.passed && routOf(draft.state, id) !== undefined
+  return !tested.passed
 }
 
 /** WAR-11: not if the nearest other character is an enemy. */

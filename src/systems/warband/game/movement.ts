@@ -306,7 +306,8 @@ export function shortOf(state: State, id: PieceId, to: Point, short: number): Po
   const grid = gridIn(state)
   const { at } = fighterAt(state, id)
   const line = [at, ...lineBetween(at, to), to]
-  for (let step = Math.max(0, line.length - 1 - short); step > 0; step -= 1) {
+  const far = spaces(at, to) - short
+  for (let step = line.findLastIndex((there) => spaces(at, there) <= far); step > 0; step -= 1) {
     const there = line[step]
     if (
       there &&

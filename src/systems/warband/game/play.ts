@@ -21,7 +21,7 @@ export function play(state: State, answers: readonly Answer[], dice: Dice): Reso
   const draft = openDraft(state, dice)
   draft.state.tick = state.tick + 1
   for (const answer of answers) apply(draft, answer, answer.body ?? settledBy(state, answer)?.id)
-  if (topFrame(draft.state)?.frame === 'deploy') deployed(draft)
+  deployed(draft)
   run(draft)
   return { state: draft.state, events: draft.events }
 }
@@ -74,10 +74,11 @@ function apply(draft: Draft, answer: Answer, body: BodyId | undefined): void {
 }
 /** Everybody who was to deploy has done so: all is seen (WAR-3). */
 function deployed(draft: Draft): void {
-  const top = topFrame(draft.state)
-  if (top?.frame !== 'deploy' || top.seats.some((seat) => draft.state.unplaced.includes(seat))) return
-  pop(draft)
-  reveal(draft)
+  for (let top = topFrame(draft.state); top?.frame === 'deploy'; top = topFrame(draft.state)) {
+    if (top.seats.some((seat) => draft.state.unplaced.includes(seat))) return
+    pop(draft)
+    reveal(draft)
+  }
 }
 
 /** Runs the top frame one step on. False: a decision is open. */
@@ -110,7 +111,8 @@ function step(draft: Draft): boolean {
       return true
     case 'opportunity': {
       const may = mayAttack(fighterAt(draft.state, top.by)) && isOnTable(fighterAt(draft.state, top.target))
-      if (may && opportunityArms(draft.state, top.by, top.target).length > 0 && stillGoes(draft.state, top.target)) return false
+      if (may && opportunityArms(draft.state, top.by, top.target).length > 0 && (top.lies || stillGoes(draft.state, top.target)))
+        return false
       pop(draft)
       return true
     }

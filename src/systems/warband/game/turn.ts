@@ -2,7 +2,7 @@
 import type { PieceId } from '../../../engine/kernel/asks'
 import { FRESH, type Frame, type State } from '../state'
 import { change, type Draft, emit, fighterAt, pop, push, replaceTop } from './draft'
-import { setOut } from './going'
+import { beginRout, setOut } from './going'
 import { wander } from './magic'
 import { isCharging } from './modifiers'
 import { frightsOf, lateShocks, testFright } from './morale'
@@ -155,9 +155,7 @@ export function runMorale(draft: Draft, frame: Extract<Frame, { frame: 'morale' 
     return true
   }
   replaceTop(draft, { ...frame, tests })
-  const runs = testFright(draft, next)
-  const going = runs ? routOf(draft.state, next.id) : undefined
-  if (going) setOut(draft, next.id, going)
+  if (testFright(draft, next)) beginRout(draft, next.id)
   return true
 }
 export const isOver = (draft: Draft): boolean => {

@@ -4,7 +4,7 @@ import { listed } from '../../../engine/kernel/say'
 import type { Outcome } from '../../../engine/kernel/system'
 import type { RollCall } from '../../../engine/tabletop/goals'
 import { stockTaken } from '../../../engine/tabletop/goalWords'
-import type { Fighter, State } from '../state'
+import type { Fighter, Frame, State } from '../state'
 import { characterAt, type Draft, emit, fighterAt } from './draft'
 import { putOut } from './injury'
 import { isStunned, sideName, standing } from './queries'
@@ -79,7 +79,12 @@ export function end(draft: Draft, outcome: Outcome): void {
 export function giveUp(draft: Draft, seat: Seat): void {
   draft.state.sides = draft.state.sides.map((side) => (side.seat === seat ? { ...side, gaveUp: true } : side))
   emit(draft, { what: 'gave up', seat, detail: {} })
-  // where others fight on, its people leave the field to them
-  if (draft.state.turn > 0 && lastOneStanding(draft.state) === undefined)
-    for (const { id } of standing(draft.state).filter((one) => one.seat === seat)) putOut(draft, id, null, 'fled')
+  if (lastOneStanding(draft.state) !== undefined) return
+  // where others fight on, its people leave the field to them, and nothing that is open before the battle is asked of it
+  draft.state.unplaced = draft.state.unplaced.filter((one) => one !== seat)
+  draft.state.agenda = draft.state.agenda.flatMap((frame): readonly Frame[] => {
+    if (frame.frame === 'captain') return frame.seat === seat ? [] : [frame]
+    return frame.frame === 'deploy' ? [{ ...frame, seats: frame.seats.filter((one) => one !== seat) }] : [frame]
+  })
+  for (const { id } of standing(draft.state).filter((one) => one.seat === seat)) putOut(draft, id, null, 'fled')
 }
