@@ -166,7 +166,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   notes.push(...fears(state, body, targets))
   if (answer.key === 'charge')
     notes.push(
-      `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${printed(CONSTANTS.chargeBonus.value)}`,
+      `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger who reaches the enemy strikes into ${CONSTANTS.chargeRanks.value} ranks at ${printed(CONSTANTS.chargeBonus.value)}`,
     )
   const ours = ids(state, body)
   const theirs = targets.flatMap((target) => ids(state, target))

@@ -86,6 +86,26 @@ describe('charging', () => {
     expect(strikes.every((strike) => strike.weapon.id === 'lance')).toBe(true)
   })
 
+  it('BST-63 a charger need not be in contact, only reach the enemy, and is told so', () => {
+    const near = field({ charge: true, ran: 3 })
+    const apart = { ...near, figures: near.figures.map((figure) => (figure.id === 0 ? { ...figure, at: point(20, 21.15) } : figure)) }
+    expect(struck(apart).map((strike) => strike.target)).toEqual([1, 3])
+    const before: State = {
+      ...near,
+      agenda: [
+        { frame: 'turn' },
+        { frame: 'chain', links: [{ ...link, declared: [], stage: 'declare', moved: 'no' }], stage: 'links' },
+        { frame: 'link', unit: 0 },
+      ],
+      figures: near.figures.map((figure) => (figure.id === 0 ? { ...figure, at: point(20, 27) } : figure)),
+    }
+    const decision = game.awaiting(before).find(({ standing }) => !standing)
+    const answer = { decision: decision?.id ?? '', seat: 0, key: 'charge', kind: 'target', targets: ['b1'] } as const
+    expect(eyes.forecast(before, 0, answer).notes).toContain(
+      'with a run-up of 3″ each charger who reaches the enemy strikes into 2 ranks at −2',
+    )
+  })
+
   it('BST-63 without the run-up, or without having declared it, there is one rank and no bonus', () => {
     for (const more of [{ charge: true, ran: 2.9 } as const, { ran: 9 }]) {
       const strikes = struck(field(more))
