@@ -80,6 +80,17 @@ describe('rams', () => {
     ).toContain('an invisible ship rams nobody')
     expect(happened(gone(false), 'unrammed')).toEqual([])
   })
+  it('SHP-20 the card of a shot, a beam or a party says of an invisible ship that it has to appear first; of a friend taken in tow it does not', () => {
+    const said = (invisible: boolean, key: string, target: number): boolean => {
+      const power = { weapons: 1, tractor: 1, invisibility: 3 }
+      const state = firing([{ ...runner, invisible, power, speed: 0 }, still, { ...still, seat: 0, square: [10, 11] }])
+      const answer = { decision: '', seat: 0, key: `s0:${key}`, kind: 'target', targets: [`p${target}`] } as const
+      return eyes.forecast(state, 0, answer).notes.includes('ship 0 has to appear first')
+    }
+    expect(['energy', 'tractor', 'board'].map((key) => said(true, key, 1))).toEqual([true, true, true])
+    expect(['energy', 'tractor', 'board'].map((key) => said(false, key, 1))).toEqual([false, false, false])
+    expect(said(true, 'tractor', 2)).toBe(false)
+  })
   it('SHP-19 whoever only turns in the space of the other does not ram, nor who comes in another row, nor into what is his own', () => {
     expect(
       happened(carryOut(under([{ ...runner, square: [10, 10], spaces: 3, ram: 1, plot: plotted('right') }, still]), {}), 'ram'),

@@ -103,6 +103,9 @@ function sharedBy(aimed: readonly Aimed[]): Aimed | undefined {
   return first && aimed.every((one) => listedDeductions(one) === listedDeductions(first)) ? first : undefined
 }
 
+/** SHP-20: who is invisible neither attacks nor catches nor boards anybody. */
+const appearing = (ship: Ship): readonly string[] => (ship.invisible ? [`${ship.name} has to appear first`] : [])
+
 /** One mount at one ship, as everything stands. */
 export function shotForecast(state: State, ship: Ship, target: Ship, mount: Mount, aimed: string | undefined): Forecast {
   const aim = AIMS.find((one) => one === aimed) ?? 'ship'
@@ -120,7 +123,7 @@ export function shotForecast(state: State, ship: Ship, target: Ship, mount: Moun
     ...(struck ? { curves: [...dropCurves(struck, aim), curveOf('hull points lost', struck)] } : {}),
     ...(back ? { back } : {}),
     notes: [
-      ...(ship.invisible ? [`${ship.name} has to appear first`] : []),
+      ...appearing(ship),
       ...(shot ? [...aimNotes(state, target, shot), ...(refusals.length > 0 ? [] : seenNotes(state, target, [shot]))] : []),
     ],
     measurement: measureBetween(state, { at: ship.at, piece: ship.id }, { at: target.at, piece: target.id }, mount.weapon),
@@ -219,7 +222,9 @@ export function tractorForecast(state: State, ship: Ship, target: Ship): Forecas
           },
         }),
     figures: willing ? [] : [{ label: 'caught', value: catchChance(state, ship, target), kind: 'chance' }],
-    notes: willing ? [] : [`what is caught does not move by itself, but fires; it may break away from the next turn on`],
+    notes: willing
+      ? []
+      : [...appearing(ship), 'what is caught does not move by itself, but fires; it may break away from the next turn on'],
   }
 }
 
@@ -241,6 +246,7 @@ export function boardForecast(state: State, ship: Ship, target: Ship, aim: strin
       },
     ],
     notes: [
+      ...appearing(ship),
       place === 'bridge' ? `whoever holds the bridge commands ${target.name}` : `the ${place} are off-line until the party is thrown out`,
     ],
   }
