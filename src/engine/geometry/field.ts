@@ -60,7 +60,10 @@ export interface SightField {
 export function compileSight(terrain: readonly Terrain[], rule: (t: Terrain) => SightRule, covered = Number.POSITIVE_INFINITY): SightField {
   const hills: Hill[] = terrain
     .filter((t) => t.kind === 'hill')
-    .map((t) => ({ outline: t.outline, ...boundingCircle(t.outline), height: t.height ?? 0 }))
+    .map((t) => {
+      const its = rule(t)
+      return { outline: t.outline, ...boundingCircle(t.outline), height: t.height ?? (its.mode === 'open' ? 0 : (its.height ?? 0)) }
+    })
   const kept = terrain.flatMap((piece, index) => {
     const its = rule(piece)
     return its.mode === 'open' ? [] : [{ piece, index, its, circle: boundingCircle(piece.outline), parts: convexParts(piece.outline) }]

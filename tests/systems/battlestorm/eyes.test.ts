@@ -141,12 +141,14 @@ describe('chips, rings and cards', () => {
     expect(notes({ braced: true })).toEqual(['braced: strikes first at whoever ends a move in its reach'])
     expect(notes({ ready: true })).toEqual(['standing ready: may shoot once at a mover'])
     expect(notes({ activated: true, routing: true })).toEqual(['has acted this turn', 'routing: flees until it rallies'])
-    const priced = (leader: boolean) =>
+    const priced = (leader?: true) =>
       eyes
-        .inspect({ ...one, figures: one.figures.map((other) => (other === figure ? { ...other, leader } : other)) }, 0, { piece: 0 })
+        .inspect({ ...one, figures: one.figures.map((other) => (other === figure && leader ? { ...other, leader } : other)) }, 0, {
+          piece: 0,
+        })
         ?.stats.find(({ label }) => label === 'Points')
         ?.parts.map(({ reason }) => reason)
-    expect(priced(false)).toHaveLength(1)
+    expect(priced()).toHaveLength(1)
     expect(priced(true)?.at(-1)).toBe('minor leader')
   })
 })

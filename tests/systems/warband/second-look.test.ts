@@ -97,10 +97,11 @@ test('WAR-5: of three sides one that gives up before the first turn leaves the f
   let state = setup()
   for (let i = 0; i < 12 && awaiting(state).some(({ seat, standing }) => seat !== 2 && !standing); i += 1) {
     const batch = awaiting(state).filter(({ seat, standing }) => seat !== 2 && !standing)
-    const answers = batch.map(({ id, seat, asks: [ask] }): Answer =>
-      ask?.kind === 'place'
-        ? { decision: id, seat, key: ask.key, kind: 'place', places: [] }
-        : { decision: id, seat, key: ask?.key ?? '', kind: 'pick', picked: ask?.kind === 'pick' ? [ask.options[0]?.id ?? ''] : [] },
+    const answers = batch.map(
+      ({ id, seat, asks: [ask] }): Answer =>
+        ask?.kind === 'place'
+          ? { decision: id, seat, key: ask.key, kind: 'place', places: [] }
+          : { decision: id, seat, key: ask?.key ?? '', kind: 'pick', picked: ask?.kind === 'pick' ? [ask.options[0]?.id ?? ''] : [] },
     )
     if (state.unplaced.length < 3 || answers.every(({ kind }) => kind !== 'place')) state = play(state, answers, seededDice('z', i)).state
     else break

@@ -310,7 +310,12 @@ function championsAsk(state: State, seat: Seat): Ask {
 export function nextFighter(state: State): Link | undefined {
   return chainOf(state)?.links.find(
     (link) =>
-      !link.blow && !link.passed && link.declared.length > 0 && !unitAt(state, link.unit).routing && reachable(state, link).length > 0,
+      !link.blow &&
+      !link.shot &&
+      !link.passed &&
+      link.declared.length > 0 &&
+      !unitAt(state, link.unit).routing &&
+      reachable(state, link).length > 0,
   )
 }
 export const reachable = (state: State, link: Link): readonly BodyId[] =>

@@ -10,8 +10,10 @@ import { MELEE } from '../data/ranges'
 import type { Figure, State } from '../state'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { formationOf } from './formation'
+import { goingAlong } from './going'
 import { layoutOf } from './layout'
-import { closestFigures, contacts, isAloft, standing } from './queries'
+import { buildingAt } from './over'
+import { closestFigures, contacts, isAloft, profileOf, standing } from './queries'
 import { footprintOf } from './sighting'
 import { boxOf, inBox } from './ways'
 
@@ -83,12 +85,14 @@ export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]):
     emit(draft, { what: 'close', seat: unitAt(draft.state, unit).seat, glides, detail: { unit, figures: glides.length } })
 }
 
-/** `widest`: half the widest base on the table. `along`: a unit that moves along is in nobody's way. */
+/** BST-15: nobody closes up into a house, or through ground that is shut to him. `widest`: half the widest base on the table. `along`: a unit that moves along is in nobody's way. */
 function isFree(state: State, piece: PieceId, at: Point, widest: number, along?: BodyId): boolean {
   const figure = figureAt(state, piece)
   const mine = footprintOf(state, figure)
   const here = footprintOf(state, figure, at)
   const way = [figure.at, at]
+  if (buildingAt(state, figure, at, figure.altitude) || !Number.isFinite(goingAlong(state.table, way, profileOf(state, figure)).cost))
+    return false
   const box = boxOf(way, reachOfBase(mine.base) + widest)
   for (const body of state.figures) {
     if (!body.alive || body.id === piece || body.unit === along || !inBox(box, body.at.x, body.at.y)) continue

@@ -64,20 +64,25 @@ export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>
   }
 }
 
-/** Where the setting says so, who had acted before this chain joins its melee against those who declared against them (BST-45). */
+/** Where the setting says so, who had acted before, in this chain or in another, fights in its melee against those who declared against them (BST-45). */
 function answerBlows(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>): void {
   const { state } = draft
   if (!inPlay(state, 'strikeBack')) return
   for (const { id, activated, routing } of state.units) {
-    if (!activated || routing || linkOf(state, id) || !isOnTable(state, id) || !canFight(state, id)) continue
-    const attackers = chain.links.filter((link) => link.declared.includes(id) && isOnTable(state, link.unit)).map((link) => link.unit)
-    if (attackers.length > 0) addLink(draft, { ...freshLink(id), stage: 'done', declared: attackers })
+    if (!activated || routing || !isOnTable(state, id) || !canFight(state, id)) continue
+    const own = linkOf(state, id)
+    const attackers = chain.links
+      .filter(({ unit, declared }) => declared.includes(id) && !own?.declared.includes(unit) && isOnTable(state, unit))
+      .map(({ unit }) => unit)
+    if (attackers.length === 0) continue
+    if (own) changeLink(draft, id, { declared: [...own.declared, ...attackers] })
+    else addLink(draft, { ...freshLink(id), stage: 'done', declared: attackers })
   }
 }
 
 /** Who declared and comes to no blow, though it would have (BST-24). */
-function missedBy({ state }: Draft, { unit, declared, blow, passed }: Link): readonly BodyId[] {
-  if (blow || passed || !canFight(state, unit) || unitAt(state, unit).routing) return []
+function missedBy({ state }: Draft, { unit, declared, blow, shot, passed }: Link): readonly BodyId[] {
+  if (blow || shot || passed || !canFight(state, unit) || unitAt(state, unit).routing) return []
   return declared.filter((target) => isOnTable(state, target))
 }
 

@@ -16,11 +16,15 @@ export function paceOf(state: State, figure: Figure, parts?: Modifier[]): number
       if (to < pace) parts?.push({ value: to - pace, reason, rule, mark: 'house' })
       pace = Math.min(pace, to)
     }
-    if (inPlay(state, 'mixed') && isMixed(state, figure.unit))
-      for (const fellow of standing(state, figure.unit))
-        if (!fellow.paralysed) slow(profileOf(state, fellow).move * fellow.injuries.move, `${fellow.name} is slower`, 'BST-67')
     const weather = weatherOf(state)
-    if (weather) slow(pace * weather.move * (profile.flies === true ? weather.wings : 1), weather.name.toLowerCase(), 'BST-66')
+    const inWeather = (flies: boolean | undefined): number => (weather ? weather.move * (flies === true ? weather.wings : 1) : 1)
+    if (weather) slow(pace * inWeather(profile.flies), weather.name.toLowerCase(), 'BST-66')
+    if (inPlay(state, 'mixed') && isMixed(state, figure.unit))
+      for (const fellow of standing(state, figure.unit)) {
+        if (fellow.paralysed) continue
+        const { move, flies } = profileOf(state, fellow)
+        slow(move * fellow.injuries.move * inWeather(flies), `${fellow.name} is slower`, 'BST-67')
+      }
     const formation = formationOf(state, figure.unit)
     if (formation) slow(pace * FORMATION[formation.kind].move, `in a ${FORMATION[formation.kind].name}`, 'BST-62')
   }

@@ -9,6 +9,7 @@ import type { Point } from '../../../engine/geometry/units'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { figureAt } from './draft'
 import { layoutOf } from './layout'
+import { buildingAt } from './over'
 import { isAloft, profileOf } from './queries'
 import { footprintOf } from './sighting'
 import { along, boxOf, inBox } from './ways'
@@ -93,6 +94,7 @@ function isOpen(state: State, { figure, leg, radius, from, others, at }: Travell
   const mine = footprintOf(state, figure)
   const there = { ...mine, at }
   const flies = profileOf(state, figure).flies === true
+  if (flies && buildingAt(state, figure, at, figure.altitude)) return false // a house it flies over: nobody hangs in it (BST-16)
   const { radius: radii } = layoutOf(state)
   let path: readonly Point[] | undefined
   for (const body of others) {
