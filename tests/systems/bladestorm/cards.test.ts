@@ -106,6 +106,30 @@ it('BLA-21 BLA-43 ruler, chip and card tell one number: with the shield that is 
     expect(needs(state(shield), weapon), `${shield} ${weapon}`).toEqual([need, need, need, need])
 })
 
+it('BLA-24 BLA-52 the ruler counts the height of a flyer as the shot does', () => {
+  const at = (level: number, y: number) => {
+    const state = battle({
+      options: { flying: true },
+      height: 120,
+      bodies: [
+        { seat: 0, profile: archer(), at: [24, 110] },
+        { seat: 1, profile: man({ id: 'hawk', flies: true }), at: [24, y], figure: { level } },
+      ],
+    })
+    const { label, band, refusal } = measureBetween(
+      state,
+      { at: figureOf(state, 0).at, piece: 0 },
+      { at: figureOf(state, 1).at, piece: 1 },
+      'bow',
+    )
+    return [label, band, refusal?.short]
+  }
+  expect(at(0, 96)).toEqual(['13.0″', 'no penalty', undefined])
+  expect(at(3, 96)).toEqual(['13.0″, 15.8″ with the height', '−2', undefined]) // 9″ up
+  expect(at(3, 19.5)).toEqual(['89.5″, 90.0″ with the height', '−10', undefined])
+  expect(at(3, 19.2)).toEqual(['89.8″, 90.2″ with the height', 'out of range', 'range'])
+})
+
 describe('chips in melee', () => {
   it('BLA-14 BLA-50 name those that can be struck at: nobody behind, and those before the second rank', () => {
     const behind = battle({

@@ -6,7 +6,7 @@ import type { Measurement, Reach, Spot } from '../../../engine/kernel/forecast'
 import { inch, signed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { isMissile, type Weapon } from '../data/profile'
-import { sees } from '../game/ground'
+import { sees, shotDistance } from '../game/ground'
 import { knownBy } from '../game/magic'
 import { attackNumber, farthest, shieldReady } from '../game/modifiers'
 import { meansNamed } from '../game/names'
@@ -35,12 +35,15 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
             label: seen ? 'clear' : 'hidden',
           },
         }
-  const plain = { ...line, label: inch(line.distance), ...sight }
+  // a shot goes up or down to a flyer: what is higher counts with what is between (BLA-52)
+  const shot = means?.range && a && meant ? shotDistance(state, a, meant, from.at) : line.distance
+  const told = inch(shot) === inch(line.distance) ? inch(shot) : `${inch(line.distance)}, ${inch(shot)} with the height`
+  const plain = { ...line, label: told, ...sight }
   if (!a || !means) return plain
-  const times = means.range ? Math.floor(line.distance / means.range.every) : 0
+  const times = means.range ? Math.floor(shot / means.range.every) : 0
   const penalty = means.range && times > 0 ? means.range.penalty * times : 0
   const band = isMissile(means)
-    ? { band: line.distance > farthest(means) ? 'out of range' : times === 0 ? 'no penalty' : signed(penalty), penalty }
+    ? { band: shot > farthest(means) ? 'out of range' : times === 0 ? 'no penalty' : signed(penalty), penalty }
     : {}
   if (!b || b.seat === a.seat || !b.alive) return { ...plain, ...band }
   // the number that chip and card tell: with the dice that are bought, and the shield that is raised
