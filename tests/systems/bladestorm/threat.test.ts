@@ -35,6 +35,13 @@ describe('threats', () => {
     expect(sword(29)).toMatchObject([{ melee: true, moves: false }])
     expect(sword(27)).toEqual([])
   })
+  it('BLA-52: a flyer comes down from the air with +2, as far as it flies', () => {
+    const hawk = (level: number, gap: number) =>
+      from({ seat: 1, profile: man({ id: 'hawk', flies: true }), at: [24, 30 - 1 - gap], figure: { level } }).map(({ need }) => need)
+    const [need = 0] = hawk(0, 8)
+    expect(hawk(2, 8)).toEqual([need - 2])
+    expect(hawk(2, 8.01)).toEqual([])
+  })
   it('BLA-15 BLA-24: of a unit nobody shoots at whom it has not before it', () => {
     const ranks = (facing: number) => from({ seat: 1, profile: archer(), at: [24, 20], facing, unit: { count: 3, files: 3 } })
     expect(ranks(90)).toHaveLength(3)

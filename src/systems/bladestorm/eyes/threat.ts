@@ -48,7 +48,9 @@ const byGap = (state: State, enemy: Figure, ours: readonly Figure[]) =>
 
 function blow(state: State, enemy: Figure, weapon: Weapon, ours: readonly Figure[]): readonly Threat[] {
   const [nearest] = byGap(state, enemy, ours)
-  if (!nearest || nearest.figure.level !== enemy.level) return []
+  if (!nearest) return []
+  const dives = enemy.level > 0 && nearest.figure.level === 0
+  if (!dives && nearest.figure.level !== enemy.level) return []
   const touching = isFighting(state, enemy.id) && nearest.gap <= 0.011
   const owner = bodyAt(state, enemy.body)
   // the Disrupted go into no melee (BLA-31)
@@ -58,9 +60,16 @@ function blow(state: State, enemy: Figure, weapon: Weapon, ours: readonly Figure
   // it comes up straight: that says which arc it strikes
   const way = direction(bearing(enemy.at, nearest.figure.at))
   const at = { x: enemy.at.x + way.x * nearest.gap, y: enemy.at.y + way.y * nearest.gap }
-  const number = attackNumber(state, { by: enemy.id, target: nearest.figure.id, weapon, dice: 0, shield: false, at })
+  const down = dives ? landed(state, enemy) : state
+  const number = attackNumber(down, { by: enemy.id, target: nearest.figure.id, weapon, dice: 0, shield: false, at })
   return [threat(enemy, nearest.figure, weapon, number, { melee: true, moves: !touching })]
 }
+/** As if a flyer had come down to fight (BLA-52). */
+const landed = (state: State, { id, body }: Figure): State => ({
+  ...state,
+  figures: state.figures.map((one) => (one.id === id ? { ...one, level: 0 } : one)),
+  bodies: state.bodies.map((one) => (one.id === body ? { ...one, dived: true } : one)),
+})
 function shot(state: State, enemy: Figure, weapon: Weapon, ours: readonly Figure[]): readonly Threat[] {
   if (!canShoot(state, enemy)) return []
   const owner = bodyAt(state, enemy.body)
