@@ -8,7 +8,7 @@ import { forecastOf } from '../../../src/systems/bladestorm/eyes/forecast'
 import { led } from '../../../src/systems/bladestorm/game/influence'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
-import { type BodySpec, battle, captain, figureOf, man, play, SWORD } from '../../support/bladestorm'
+import { archer, type BodySpec, battle, captain, figureOf, man, play, SWORD } from '../../support/bladestorm'
 
 const said = (title: string) => REFERENCE.find((one) => one.title === title)?.text
 const far: BodySpec = { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] }
@@ -37,6 +37,21 @@ it('BLA-30: a unit is led where one of it is in the range; ground counts under m
   expect(ranks(23)).toEqual(['BLA-3', 'BLA-15']) // 6″ from the first man alone, who stands alone in the wood
   expect(ranks(22)).toEqual(['BLA-15'])
   expect(said('What is added')).toMatch(/led where anybody of it stands in the range; ground and spells .* more than half/)
+})
+it('BLA-41: whoever fails a maneuver shoots at nobody and comes into contact with nobody', () => {
+  const game = play(
+    battle({
+      bodies: [
+        { seat: 0, profile: archer(), at: [24, 30] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [24, 26] },
+      ],
+      options: { maneuvers: true },
+    }),
+  )
+  game.pick('maneuver', { body: 0 }, ['run'], [1, 1, 1])
+  expect(game.asks(0)).not.toContain('shoot')
+  expect(game.refusals({ kind: 'move', key: 'move', body: 0, path: [{ x: 0, y: -3 }], alone: [] })[0]?.rule).toBe('BLA-41')
+  expect(said('Failed maneuvers')).toMatch(/shoots at nobody and comes into contact with nobody/)
 })
 it('BLA-42: the shields of a wall meet missiles from anywhere', () => {
   expect(FORMATION['shield wall'].missileDefense).toBe(2)
@@ -74,6 +89,11 @@ it('BLA-46: a challenge tells to the end of the second turn after its own, and t
   game.pick('refuse')
   const told = (turn: number) => moraleParts({ ...game.state, turn }, 1).map(({ rule }) => rule)
   expect([told(5), told(6)]).toEqual([['BLA-46'], []])
+  expect(game.asks()).not.toContain('challenge')
+  game.pick('done')
+  for (let phase = 0; phase < 3 && game.owed?.seat !== 1; phase += 1) game.pick('done')
+  expect([game.owed?.seat, game.asks().includes('challenge')]).toEqual([1, false]) // who has been called calls nobody
+  expect(said('The challenge')).toContain('calls or is called once a battle')
   expect(said('How long it tells')).toContain('beyond the one in which it ends')
 })
 it('BLA-49: a shield that has met more missiles than one pays for each of the others', () => {

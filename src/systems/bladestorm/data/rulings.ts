@@ -217,6 +217,12 @@ export const RULINGS: readonly Ruling[] = [
     'A maneuver takes the place of moving or shooting, and needs a roll: 3d6 with its modifier must exceed the Maneuver score.',
   ),
   say(
+    'BLA-41',
+    'house',
+    'Failed maneuvers',
+    'Who fails goes no farther than the maneuver leaves him, shoots at nobody and comes into contact with nobody.',
+  ),
+  say(
     'BLA-42',
     'house',
     'Training',
@@ -239,7 +245,7 @@ export const RULINGS: readonly Ruling[] = [
     'BLA-46',
     'house',
     'The challenge',
-    'A leader calls once a battle, before it or in his move-missile phase. Who accepts fights three exchanges, or to the end, neither in ranks nor led; who refuses is shamed.',
+    'A leader calls or is called once a battle, before it or in a move-missile phase. Who accepts fights three exchanges, or to the end, neither in ranks nor led; who refuses is shamed.',
   ),
   say('BLA-47', 'house', 'Another Death Die', 'With this rule its 1 hits nothing by itself, and its 6 counts twice in the total.'),
   say(
