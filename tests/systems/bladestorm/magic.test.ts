@@ -270,6 +270,27 @@ describe('casting (BLA-53)', () => {
     game.target('cast:gust', 0, 'p1', [1, 1, 1], { piece: 0 })
     expect(figureOf(game.state, 1).at).toEqual({ x: 24, y: 18 })
   })
+  it('BLA-53: nobody is blown out of ranks or out of a melee, and the card says so', () => {
+    const blown = (foes: readonly BodySpec[], target: string) => {
+      const game = cast('gust', foes)
+      const answer = {
+        decision: game.owed?.id ?? '',
+        seat: 0,
+        key: 'cast:gust',
+        kind: 'target',
+        body: 0,
+        piece: 0,
+        targets: [target],
+      } as const
+      const { cautions = [] } = eyes.forecast(game.state, 0, answer)
+      game.target('cast:gust', 0, target, [1, 1, 1], { piece: 0 })
+      return [game.told.includes('pushed'), cautions.map(({ reason }) => reason)]
+    }
+    const mate: BodySpec = { seat: 0, profile: man({ id: 'mate' }), at: [24, 23] }
+    expect(blown([enemy], 'p1')).toEqual([true, []])
+    expect(blown([mate, enemy], 'p2')).toEqual([false, ['enemy 1 is not blown out of the melee']])
+    expect(blown([{ ...enemy, unit: { count: 2, files: 2 } }], 'p1')).toEqual([false, ['foe 1 is not blown out of the ranks']])
+  })
   it('BLA-53: a leap ends out of every zone', () => {
     const game = cast('far-step', [enemy])
     const spot = (x: number, y: number) =>

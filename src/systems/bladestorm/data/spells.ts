@@ -305,7 +305,7 @@ export const SPELLS = [
     range: 12,
     resisted: true,
     effect: { kind: 'push', distance: 4 },
-    text: 'An enemy is blown four inches back, unless it is resisted.',
+    text: 'An enemy is blown four inches back, unless it is resisted; nobody out of ranks or out of a melee.',
   },
   {
     id: 'far-step',

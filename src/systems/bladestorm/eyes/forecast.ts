@@ -19,7 +19,7 @@ import { drillOf, formUp, standFor } from '../game/drill'
 import type { Stand } from '../game/formation'
 import { stanceOf } from '../game/guard'
 import { askFor, judge } from '../game/judge'
-import { resistChance, spellBlow, touchedBy } from '../game/magic'
+import { resistChance, spellBlow, standsFast, touchedBy } from '../game/magic'
 import { maneuverNumber } from '../game/maneuver'
 import { moraleNumber } from '../game/morale'
 import { judgeStand } from '../game/movement'
@@ -359,7 +359,9 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     ? `${spell.name} touches friends alone`
     : only && quickens(spell) && isHeldBack(state, only)
       ? `${only.name} goes no faster than the slowest of ${bodyAt(state, only.body).name}`
-      : undefined
+      : only && spell.effect.kind === 'push' && standsFast(state, only)
+        ? `${only.name} is not blown out of ${bodyAt(state, only.body).unit ? 'the ranks' : 'the melee'}`
+        : undefined
   const base: Forecast = {
     ...bare,
     title,

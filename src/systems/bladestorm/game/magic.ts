@@ -365,11 +365,13 @@ function frighten(draft: Draft, body: BodyId, effect: Extract<Effect, { kind: 'd
   seen.add(body)
   testMorale(draft, body, 'spell', effect.modifier)
 }
-/** Straight away from the caster, as far as there is room; ranks hold. */
+/** Ranks hold, and so do those who fight: nobody is blown away from them. */
+export const standsFast = (state: State, { id, body }: Figure): boolean => bodyAt(state, body).unit || isFighting(state, id)
+/** Straight away from the caster, as far as there is room. */
 function blow(draft: Draft, caster: Figure, piece: PieceId, distance: number): void {
   const figure = figureAt(draft.state, piece)
   const body = bodyAt(draft.state, figure.body)
-  if (body.unit || isFighting(draft.state, piece)) return
+  if (standsFast(draft.state, figure)) return
   const judged = farthestWay(draft.state, body, direction(bearing(caster.at, figure.at)), distance, true)
   if (judged) flee(draft, body.id, judged, 'pushed')
 }
