@@ -5,6 +5,7 @@ import { FORMATION } from '../../../src/systems/bladestorm/data/formations'
 import { REFERENCE } from '../../../src/systems/bladestorm/data/reference'
 import { spellOf } from '../../../src/systems/bladestorm/data/spells'
 import { forecastOf } from '../../../src/systems/bladestorm/eyes/forecast'
+import { game as rules } from '../../../src/systems/bladestorm/game/index'
 import { led } from '../../../src/systems/bladestorm/game/influence'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
@@ -19,6 +20,21 @@ it('BLA-3: a leader lends to whoever is near, steady or not', () => {
   })
   expect(led(state, figureOf(state, 0), 'melee')?.value).toBe(2)
   expect(said('Leaders')).toMatch(/\. A friend within the range/)
+})
+it('BLA-13: whoever comes up to one enemy may stand in the zone of the next, and goes through no other', () => {
+  const enemy = (id: string, x: number, y = 26): BodySpec => ({ seat: 1, profile: man({ id }), at: [x, y] })
+  const path = [{ x: 0, y: -2.995 }]
+  const up = (...others: readonly BodySpec[]) => {
+    const game = play(battle({ bodies: [{ seat: 0, profile: man(), at: [24, 30] }, ...others, far] }))
+    const { owed, state } = game
+    const answer = { decision: owed?.id ?? '', seat: 0, kind: 'move', key: 'move', body: 0, path, alone: [] } as const
+    const verdict = rules.judge(state, answer)
+    return verdict.legal ? 'legal' : verdict.refusals[0]?.short
+  }
+  expect(up(enemy('a', 24), enemy('b', 25.3))).toBe('legal')
+  expect(up(enemy('b', 25.3))).toBe('zone')
+  expect(up(enemy('a', 24), enemy('c', 25.5, 29.2))).toBe('zone') // past him on the way
+  expect(said('Zones of others')).toContain('through no other zone')
 })
 it('BLA-30: a unit is led where one of it is in the range; ground counts under more than half of it', () => {
   const wood = { id: 'w', kind: 'woods', outline: [point(23.4, 29), point(25, 29), point(25, 31), point(23.4, 31)] } as const

@@ -116,6 +116,12 @@ export const RULINGS: readonly Ruling[] = [
   say(
     'BLA-13',
     'ruled',
+    'Zones of others',
+    'Whoever ends in contact with one enemy may come into the zones of others in which he then stands, but through no other zone.',
+  ),
+  say(
+    'BLA-13',
+    'ruled',
     'Melee',
     'Who stands base to base with an enemy is in melee with him. In the Basic and Intermediate games nobody leaves it.',
   ),
