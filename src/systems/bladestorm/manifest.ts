@@ -4,7 +4,7 @@ import { LESSON_LISTING, LISTING } from './data/listing'
 
 export const manifest: Manifest = {
   id: 'bladestorm',
-  edition: 7,
+  edition: 8,
   title: 'Bladestorm',
   blurb:
     'A skirmish in inches where each figure is one fighter: one roll is hit and damage at once, facing decides, and units stand in ranks.',

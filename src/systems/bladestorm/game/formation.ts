@@ -1,7 +1,7 @@
 // Units in formation (BLA-15, 42): where everybody stands in his ranks, and what becomes of the ranks when a unit turns, wheels, changes
 // formation or loses men. Places are worked out of the middle of the front rank, the facing and the files.
 import { direction, turnAbout } from '../../../engine/geometry/angles'
-import type { Base } from '../../../engine/geometry/base'
+import { type Base, widestOf } from '../../../engine/geometry/base'
 import { ranked } from '../../../engine/geometry/formations'
 import { type Degrees, degrees, inches, type Point, point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Wheel } from '../../../engine/kernel/asks'
@@ -141,7 +141,13 @@ function isAlike(state: State, a: Figure, b: Figure): boolean {
   // nobody is drawn out of a melee, nor carried off while he is held (BLA-13, 53)
   if (isFighting(state, b.id) || isHeld(state, b)) return false
   const [one, two] = [profileOf(state, a), profileOf(state, b)]
-  return one === two || (one.troops === two.troops && one.base.shape === two.base.shape && armsOf(one) === armsOf(two))
+  return (
+    one === two ||
+    (one.troops === two.troops &&
+      one.base.shape === two.base.shape &&
+      widestOf(one.base) === widestOf(two.base) &&
+      armsOf(one) === armsOf(two))
+  )
 }
 function isNear(state: State, a: Figure, b: Figure): boolean {
   const dx = a.at.x - b.at.x

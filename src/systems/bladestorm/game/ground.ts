@@ -6,6 +6,7 @@ import { costOfPath, type Surface } from '../../../engine/geometry/paths'
 import { contains, distanceToPolygon } from '../../../engine/geometry/polygons'
 import { canSee } from '../../../engine/geometry/sight'
 import { inches, type Point } from '../../../engine/geometry/units'
+import type { Refusal } from '../../../engine/kernel/asks'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import { spellOf } from '../data/spells'
@@ -111,6 +112,19 @@ function surfacesFor(features: readonly Feature[], going: Going): readonly Surfa
   }
   return list
 }
+/** Whether there is ground on the table at all that nobody stands in. */
+export const hasShut = (state: State): boolean => featuresOf(state).some(({ row }) => row.share === 0)
+/** What nobody who goes so may stand in there, deep water or a building; a ford or a road opens what it lies in (BLA-40). */
+export function shutAt(state: State, at: Point, going: Going): Feature | undefined {
+  if (!hasShut(state)) return undefined
+  const here = featuresAt(state, at)
+  return here.some(({ key, row }) => row.road || key === 'shallow water') ? undefined : here.find((one) => shareOf(one, going) === 0)
+}
+export const shutRefusal = (
+  name: string,
+  shut: Feature,
+  remedy = shut.key === 'deep water' ? 'go round it, or swim' : 'go round it',
+): Refusal => ({ reason: `${name} cannot enter ${nameOfFeature(shut)}`, remedy, short: 'shut', rule: shut.row.rule })
 const OPEN: Passage = { share: 1, road: false }
 
 /** BLA-12: the worst ground of a way, the start included. */

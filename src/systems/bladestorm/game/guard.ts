@@ -3,25 +3,24 @@ import type { Ask, Option, Seat } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Body, Figure, Stance, State } from '../state'
-import { arcOf, faces, isShielded } from './arcs'
+import { arcOf, isShielded } from './arcs'
 import { bodyAt, figureAt, guardOf } from './draft'
-import { isHeld } from './influence'
 import { figureOption } from './names'
 import { diceOf } from './odds'
-import { bladesOf, bodiesOf, foes, has, partsOf, profileOf, standing } from './queries'
+import { bladesOf, bodiesOf, foes, has, opponents, partsOf, profileOf, standing } from './queries'
+import { strikable } from './strikes'
 
-/** Enemies in melee whose attacks a figure's shield could meet. */
+/** Enemies in melee whose attacks a figure's shield could meet, those who strike from the second rank too (BLA-50). */
 const metByShield = (state: State, figure: Figure): readonly Figure[] =>
   profileOf(state, figure).shield === 0 || !partsOf(state).armor
     ? []
-    : foes(state, figure.id).filter(
-        (foe) =>
-          isShielded(arcOf(state, figure, foe.at)) &&
-          faces(state, foe, figure.at) &&
-          bladesOf(state, foe).length > 0 &&
-          !isHeld(state, foe) &&
-          !bodyAt(state, foe.body).routed,
-      )
+    : opponents(state, figure.body)
+        .flatMap((body) => standing(state, body))
+        .filter(
+          (foe) =>
+            isShielded(arcOf(state, figure, foe.at)) &&
+            bladesOf(state, foe).some((blade) => strikable(state, foe, blade).some(({ id }) => id === figure.id)),
+        )
 
 /** How a body's modifier may be spent: all of it on the attack, so much on parrying, so many dice. */
 function stancesFor(state: State, body: Body): readonly Stance[] {

@@ -71,7 +71,7 @@ export function changesOn(state: State, figure: Figure): readonly Spell[] {
     const spell = spellOf(charm.spell)
     if (spell?.effect.kind === 'change') found.push({ change: spell.effect.change, reason: spell.name, rule: 'BLA-53' })
   }
-  for (const field of state.fields) {
+  for (const field of figure.level > 0 ? [] : state.fields) {
     const spell = spellOf(field.spell)
     if (spell?.effect.kind !== 'area' || spell.effect.change === undefined) continue
     const friend = field.seat === figure.seat

@@ -13,12 +13,13 @@ import type { Field, Figure, State } from '../state'
 import { stakeOf, throwBlow, wound } from './attack'
 import { bodyAt, changeBody, changeFigure, changeFigures, type Draft, emit, figureAt } from './draft'
 import { farthestWay, flee } from './flight'
-import { sees } from './ground'
+import { sees, shutAt, shutRefusal } from './ground'
 import { barredFrom, changed, isUnderStorm, isWithin } from './influence'
 import { armorParts } from './modifiers'
 import { rollMorale, testMorale } from './morale'
 import { judgeWay } from './movement'
 import { blowOf, diceOf, exceedChance } from './odds'
+import { goingOf } from './pace'
 import { footprintOf, gapBetween, has, isFighting, partsOf, pointsOf, profileOf, standing } from './queries'
 
 /** Spells that a figure may cast in this battle: those declared, or those of its profile. */
@@ -134,6 +135,8 @@ export function spotRefusal(state: State, caster: Figure, spell: Spell, at: Poin
 function leapRefusal(state: State, caster: Figure, at: Point): Refusal | undefined {
   const body = bodyAt(state, caster.body)
   if (body.unit) return { reason: `${caster.name} stands in the ranks`, remedy: 'leave the unit first', rule: 'BLA-53' }
+  const shut = shutAt(state, at, goingOf(state, body))
+  if (shut) return shutRefusal(caster.name, shut, 'come down beside it')
   // nothing on the way matters: he is there at once
   const leg = { piece: caster.id, points: [point(at.x, at.y)], facing: caster.facing }
   const judged = judgeWay(state, { ...body, disrupted: false }, { legs: [leg], length: 0, refusals: [] }, { fleeing: true, driven: true })

@@ -124,12 +124,22 @@ function attackParts(state: State, by: Figure, target: Figure, { weapon, dice, d
   return parts
 }
 
-/** BLA-44: every row that fits both units. */
+/** BLA-44: every row that fits both units; a unit is what most of its members are, of as many the foremost. */
 function unitParts(state: State, body: Body, enemy: Body): readonly Modifier[] {
   const kind = (one: Body) => {
-    const first = standing(state, one.id)[0]
-    const profile = first && profileOf(state, first)
-    return { troops: profile?.troops, weaponry: profile?.weapons[0]?.weaponry, formation: one.formation }
+    const kinds = new Map<string, { readonly profile: Profile; count: number }>()
+    for (const figure of standing(state, one.id)) {
+      const profile = profileOf(state, figure)
+      const key = `${profile.troops} ${profile.weapons[0]?.weaponry}`
+      const known = kinds.get(key)
+      if (known) known.count += 1
+      else kinds.set(key, { profile, count: 1 })
+    }
+    const most = [...kinds.values()].reduce<{ readonly profile: Profile; readonly count: number } | undefined>(
+      (best, now) => (best && best.count >= now.count ? best : now),
+      undefined,
+    )
+    return { troops: most?.profile.troops, weaponry: most?.profile.weapons[0]?.weaponry, formation: one.formation }
   }
   const a = kind(body)
   const b = kind(enemy)

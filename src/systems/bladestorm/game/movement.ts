@@ -13,7 +13,7 @@ import { CONSTANTS } from '../data/constants'
 import type { Body, Figure, State } from '../state'
 import { bodyAt, figureAt } from './draft'
 import { baseOf, marched, placesOf, type Stand, standOf, turned, wheelCost, wheeled } from './formation'
-import { type Feature, nameOfFeature, passage } from './ground'
+import { type Feature, nameOfFeature, passage, shutAt, shutRefusal } from './ground'
 import { heldIn } from './influence'
 import { goingOf, ratingOf } from './pace'
 import { footprintOf, gapBetween, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
@@ -101,7 +101,7 @@ function marchOf(state: State, body: Body, { wheel, path, alone, facing }: Pick<
     if (quarter % 90 !== 0) refuse('A formation turns by quarters, everybody where they stand', 'turn by 90° or 180°, or wheel')
     else {
       stand = turned(stand, quarter / 90, base)
-      length += CONSTANTS.turnShare.value * Math.max(...standing(state, body.id).map((figure) => profileOf(state, figure).move), 0)
+      length += CONSTANTS.turnShare.value * Math.min(...standing(state, body.id).map((figure) => profileOf(state, figure).move))
       stages.push(stand)
     }
   }
@@ -140,13 +140,7 @@ export const heldRefusal = ({ id, name }: Figure): Refusal => ({
 export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}): JudgedMove {
   const refusals: Refusal[] = [...way.refusals]
   const { rating, worst, shut } = ratingFor(state, body, way)
-  if (shut)
-    refusals.push({
-      reason: `${body.name} cannot enter ${nameOfFeature(shut)}`,
-      remedy: shut.key === 'deep water' ? 'go round it, or swim' : 'go round it',
-      short: 'shut',
-      rule: shut.row.rule,
-    })
+  if (shut) refusals.push(shutRefusal(body.name, shut))
   else if (manner.driven !== true && way.length > rating + 1e-6)
     refusals.push({
       reason: `${inch(way.length)}; ${body.name} may go ${rating}″${worst ? ` this turn, by ${nameOfFeature(worst)}` : ''}: ${gap(way.length - rating)} too far`,
@@ -229,12 +223,12 @@ function leaving(state: State, body: Body, way: Way, meets: readonly BodyId[]): 
   if (!partsOf(state).morale) return [{ reason: `${body.name} are in melee`, remedy: 'fight on', short: 'in melee', rule: 'BLA-13' }]
   const straight = way.legs.every(({ piece, points }) => {
     const figure = figureAt(state, piece)
-    const end = points.at(-1)
-    if (!end) return true
     const back = direction(degrees((body.unit ? body.facing : figure.facing) + 180))
-    const dx = end.x - figure.at.x
-    const dy = end.y - figure.at.y
-    return Math.abs(dx * back.y - dy * back.x) <= ALONG && dx * back.x + dy * back.y >= 0
+    return points.every((end) => {
+      const dx = end.x - figure.at.x
+      const dy = end.y - figure.at.y
+      return Math.abs(dx * back.y - dy * back.x) <= ALONG && dx * back.x + dy * back.y >= 0
+    })
   })
   if (!straight)
     return [
@@ -408,5 +402,10 @@ export function judgeStand(
     return { piece, points: [from, places[place] ?? from], facing: stand.facing }
   })
   const ends = legs.map((leg) => ({ ...leg, points: leg.points.slice(-1) }))
-  return { legs, refusals: judgeCrowd(state, body, { legs: ends }).refusals }
+  const going = goingOf(state, body)
+  const shut = stand.order.flatMap((piece, place): readonly Refusal[] => {
+    const ground = shutAt(state, places[place] ?? body.at, going)
+    return ground ? [{ ...shutRefusal(figureAt(state, piece).name, ground, 'go farther from it first'), pieces: [piece] }] : []
+  })
+  return { legs, refusals: [...shut, ...judgeCrowd(state, body, { legs: ends }).refusals] }
 }

@@ -16,6 +16,7 @@ import { dareAsk } from './before'
 import { challengers } from './challenge'
 import { bodyAt } from './draft'
 import { drillId, drillName, drillRefusal, drillsFor, formUp, formUpRefusal } from './drill'
+import { shutAt, shutRefusal } from './ground'
 import { heldIn, isHeld } from './influence'
 import { castRefusal, knownBy, marksOf, spotRange, touchedBy } from './magic'
 import { maneuverNumber, maneuversFor } from './maneuver'
@@ -213,6 +214,7 @@ function levelAsk(state: State, body: Body): PickAsk | undefined {
   const figure = standing(state, body.id)[0]
   if (!has(state, 'flying') || body.unit || !figure || profileOf(state, figure).flies !== true || isEngaged(state, body.id))
     return undefined
+  const shut = shutAt(state, figure.at, { swims: profileOf(state, figure).swims === true })
   const options = Array.from({ length: CONSTANTS.elevations.value }, (_, level) => level)
     .filter((level) => level !== figure.level)
     .map((level): Option => {
@@ -224,9 +226,11 @@ function levelAsk(state: State, body: Body): PickAsk | undefined {
         id: `${level}`,
         label: elevationName(level),
         hint: level === 0 ? DIVE : cost === 0 ? 'sinking costs nothing' : `${cost * 100}% of the Movement`,
-        ...(taken
-          ? { refusal: { reason: `${taken.name} is there`, remedy: 'fly on first', short: 'taken', rule: 'BLA-52' } }
-          : zoned(state, body, figure, level)),
+        ...(shut && level === 0
+          ? { refusal: shutRefusal(figure.name, shut, 'fly on first') }
+          : taken
+            ? { refusal: { reason: `${taken.name} is there`, remedy: 'fly on first', short: 'taken', rule: 'BLA-52' } }
+            : zoned(state, body, figure, level)),
       }
     })
     .filter(({ id }) => body.spent + riseShare(figure.level, Number(id)) < 1)

@@ -99,7 +99,7 @@ function findContacts(state: State): Contacts {
   for (const a of state.figures) {
     if (!a.alive || a.seat !== 0) continue
     for (const b of state.figures) {
-      if (!b.alive || b.seat !== 1 || a.level !== b.level) continue
+      if (!b.alive || b.seat !== 1 || a.level > 0 || b.level > 0) continue
       const dx = a.at.x - b.at.x
       const dy = a.at.y - b.at.y
       const most = reachOfBase(profileOf(state, a).base) + reachOfBase(profileOf(state, b).base) + lap + TOUCH
