@@ -14,7 +14,8 @@ import type {
 } from '../engine/kernel/asks'
 import { fits } from '../engine/kernel/check'
 import type { Forecast } from '../engine/kernel/forecast'
-import { answers, named } from './asked'
+import { isSame } from '../engine/kernel/same'
+import { answers, named, ordersAsk } from './asked'
 import { pickAnswer } from './drafts'
 import type { Position } from './position'
 import type { ViewStore } from './types'
@@ -113,6 +114,21 @@ export const begun = (decision: Decision, ask: OrdersAsk): OrdersAnswer => ({
     }),
   ),
 })
+
+/** Orders as they go on where something else is suggested by now: what was filled in, and nobody has changed, follows. What a player owes himself stays. */
+export const followed = (orders: OrdersAnswer, before: Decision | undefined, now: Decision | undefined): OrdersAnswer => {
+  const [was = [], is = []] = [before, now].map(filledIn)
+  return {
+    ...orders,
+    parts: orders.parts.map((part) => (was.some((old) => isSame(old, part)) ? (is.find((one) => answers(one, part)) ?? part) : part)),
+  }
+}
+const filledIn = (decision: Decision | undefined): readonly Part[] => {
+  const ask = ordersAsk(decision)
+  if (!decision || !ask) return []
+  const due = new Set(ask.groups.flatMap(({ asks }) => asks.flatMap((one) => (one.due ? [one.key] : []))))
+  return begun(decision, ask).parts.filter(({ key }) => !due.has(key))
+}
 
 /** A slot's new amount, within its own bounds and what is left to share out. */
 export const given = (

@@ -9,6 +9,7 @@ import { type Bound, bind } from './bind'
 import { pickAnswer } from './drafts'
 import { byPerson } from './eyesight'
 import { bodyOf, pieceOf } from './nearest'
+import { followed } from './orders'
 import { type SettingsStore, useSettings } from './settings'
 import type { BattleStore, ViewStore } from './types'
 import { answering } from './view/answering'
@@ -94,7 +95,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     if (asked || others) begin()
     else {
       store.getState().clear()
-      if (orders) store.getState().takeOrders(orders) // the position may be another: an umpire has ruled
+      if (orders) store.getState().takeOrders(followed(orders, before.owed, owed)) // the position may be another: an umpire has ruled
     }
     store.setState({ hovered: others ? undefined : pieceOf(scene, hovered)?.id })
     if (others) store.getState().select(undefined)

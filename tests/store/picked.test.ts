@@ -129,3 +129,34 @@ it('FTS-4: what the umpire rules while somebody decides is reckoned with at once
   adjust('2')
   expect(superiority()).toBe(next + 2)
 })
+
+it('FTS-4: what the storyteller grants or strikes while tactics are chosen is filled in or taken out, as long as its player has not said otherwise', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 1, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().start('team-battle', 'turath', 'granted')
+  for (let answers = 0; answers < 3; answers += 1) {
+    battle.getState().uncover()
+    await view.getState().advise()
+    view.getState().confirm()
+  }
+  battle.getState().uncover()
+  view.getState().setPart({ kind: 'pick', key: 'tactics', picked: ['ambush'] })
+  const rule = (what: string): void => {
+    const word = battle.getState().umpire.find(({ seat }) => seat === 1)
+    const parts = [
+      { kind: 'pick', key: 'what', picked: [what] },
+      { kind: 'write', key: 'reason', text: 'so it is' },
+    ] as const
+    expect(battle.getState().answer({ decision: word?.id ?? '', seat: 1, key: 'ruling', kind: 'orders', parts })).toBe(true)
+  }
+  const claimed = () => view.getState().orders?.parts.find(({ key }) => key === 'bonuses-ambush')
+  expect(claimed()).toMatchObject({ picked: ['unaware', 'hindered'] })
+  rule('grant resting')
+  expect(claimed()).toMatchObject({ picked: ['unaware', 'resting', 'hindered'] })
+  const [bonuses] = view.getState().refined?.groups.find(({ id }) => id === 'ambush')?.asks ?? []
+  expect(bonuses?.kind === 'pick' && bonuses.options[1]?.hint).toBe('granted by the storyteller, and counts whether it is taken or not')
+  expect(view.getState().orders?.parts.find(({ key }) => key === 'tactics')).toMatchObject({ picked: ['ambush'] })
+  view.getState().setPart({ kind: 'pick', key: 'bonuses-ambush', picked: ['hindered'] })
+  rule('strike unaware')
+  expect(claimed()).toMatchObject({ picked: ['hindered'] })
+})

@@ -26,12 +26,13 @@ function bonusAsks(state: State, seat: Seat, tactic: TacticId): readonly PartAsk
   const flat = TACTICS[tactic].bonuses.filter((bonus) => bonus.kind === 'flat')
   const asks: PartAsk[] = []
   if (flat.length > 0 && tactic !== 'dirty') {
+    const { granted } = standingRulings(state, seat)
     const options = flat.map(({ id, label, value }) => {
       const { holds, why, lacking } = held(state, seat, id)
       return {
         id,
         label: `${signed(value)} ${label}`,
-        hint: why,
+        hint: granted.has(id) ? `${why}, and counts whether it is taken or not` : why,
         ...(holds ? {} : { refusal: { reason: `${label}: ${why}`, remedy: lacking, short: 'does not hold', rule: 'FTS-4' } }),
       }
     })
