@@ -17,9 +17,10 @@ export function Curtain({ curtain }: { readonly curtain: Called }) {
   useEffect(() => {
     useChrome.getState().close()
     useChrome.getState().play(false)
-    // Enter uncovers wherever the focus is, but never the one that sealed, on its way up or held down
+    // Enter uncovers wherever the focus is but on another button, never the one that sealed, on its way up or held down
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.defaultPrevented) return
+      const other = event.target instanceof Element && event.target.closest('.curtain-sealed') !== null
+      if (event.key !== 'Enter' || event.defaultPrevented || other) return
       event.preventDefault()
       if (!event.repeat) useBattle.getState().uncover()
     }
@@ -54,6 +55,16 @@ export function Curtain({ curtain }: { readonly curtain: Called }) {
               {sealed.map((seat) => (
                 <li key={seat}>
                   <SideMark seat={seat} size={18} /> {nameOf(seat)} <span aria-hidden="true">✓</span>
+                  {seat === curtain.recallable ? (
+                    <button
+                      type="button"
+                      className="button small"
+                      aria-label={`${nameOf(seat)}: take back what was sealed`}
+                      onClick={() => useBattle.getState().recall()}
+                    >
+                      Take it back
+                    </button>
+                  ) : null}
                 </li>
               ))}
             </ul>

@@ -66,6 +66,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     answer: (given) => act({ do: 'answer', given, by: 'person', pausing: ports.pausing?.() === true }),
     goOn: () => void act({ do: 'go on' }),
     undo: () => void act({ do: 'undo' }),
+    recall: () => void act({ do: 'recall' }),
     redo: () => void act({ do: 'redo', pausing: ports.pausing?.() === true }),
     jump: (to) => void act({ do: 'jump', to }),
     setPlayer: (seat, player) => void act({ do: 'set player', seat, player }),

@@ -14,6 +14,7 @@ export const EMPTY: Omit<
   | 'answer'
   | 'goOn'
   | 'undo'
+  | 'recall'
   | 'redo'
   | 'jump'
   | 'setPlayer'

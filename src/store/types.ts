@@ -67,6 +67,7 @@ export interface Curtain {
   readonly name: string // of the side
   readonly sides: readonly { readonly seat: Seat; readonly name: string }[] // of all: who has sealed is told by name
   readonly title: string // what will be asked
+  readonly recallable?: Seat | undefined // who sealed last, and may have it back
 }
 
 /** The battle being played. Positions are counted in answers: 0 is the muster, `length` the newest. */
@@ -137,6 +138,7 @@ export interface BattleStore {
   answer(answer: Answer): boolean // false: refused, and `refusals` says why
   goOn(): void // with what waits
   undo(): void
+  recall(): void // at the hand-over: what was sealed last
   redo(): void
   jump(index: number): void
   setPlayer(seat: Seat, player: 'person' | 'computer'): void

@@ -67,6 +67,21 @@ describe('the hand-over', () => {
     expect(document.body).not.toHaveTextContent('Secret word')
     expect(useChrome.getState().dialog).toBeUndefined()
   })
+  it('lets whoever sealed last have it back, by mouse and by Enter, without showing anything', async () => {
+    const recall = vi.fn()
+    open()
+    act(() => {
+      cover()
+      useBattle.setState({ curtain: { ...CALLED, recallable: 0 }, recall })
+    })
+    const back = await screen.findByRole('button', { name: 'Marauders: take back what was sealed' })
+    await userEvent.click(back)
+    expect(recall).toHaveBeenCalledTimes(1)
+    back.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(recall).toHaveBeenCalledTimes(2)
+    expect(uncover).not.toHaveBeenCalled()
+  })
   it('tells whoever is called that what he had sealed was taken back, and nothing of who has sealed where nobody has', async () => {
     open()
     act(() => {

@@ -400,6 +400,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     close: nothing,
     answer: () => false,
     undo: nothing,
+    recall: nothing,
     redo: nothing,
     jump: nothing,
     takeBack: () => false,

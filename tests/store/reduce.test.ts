@@ -9,7 +9,7 @@ import { fileOf, recordText, savablePosition } from '../../src/store/battle/file
 import { owingOf, sightOf } from '../../src/store/battle/handover'
 import { type Effect, type Model, NO_BATTLE } from '../../src/store/battle/model'
 import { type Action, reduce, type Taken } from '../../src/store/battle/reduce'
-import { canRedo, mayRedo, undoPosition, voidedBy } from '../../src/store/battle/takingBack'
+import { canRedo, mayRedo, recallableBy, undoPosition, voidedBy } from '../../src/store/battle/takingBack'
 import { pickAnswer } from '../../src/store/drafts'
 import { bids } from '../support/bids'
 import { duel } from '../support/duel'
@@ -197,6 +197,22 @@ describe('what is sealed stays sealed', () => {
     const anew = bidding(agreed.model)
     expect(anew).toMatchObject({ voided: [] })
     expect(anew.battle?.sealed).toHaveLength(1)
+  })
+  it('at the hand-over whoever sealed last may have it back, and nobody else before him', async () => {
+    const start = await taken(BIDS)
+    expect(recallableBy(start)).toBeUndefined()
+    const two = bidding(bidding(start))
+    expect([curtain(two), recallableBy(two)]).toEqual([2, 1])
+    const looking = having(two, { do: 'uncover' })
+    expect(recallableBy(looking)).toBeUndefined() // somebody else sits there
+    expect(reduce(looking, { do: 'recall' }).done).toBe(false)
+    const one = having(two, { do: 'recall' })
+    expect([curtain(one), recallableBy(one), one.voided, one.battle?.sealed.length]).toEqual([1, 0, [1], 1])
+    expect(canRedo(having(one, { do: 'uncover' }))).toBe(true) // as it was, if he likes
+    const none = having(one, { do: 'recall' })
+    expect([curtain(none), recallableBy(none), none.voided]).toEqual([0, undefined, [1, 0]])
+    const opened = bidding(bidding(bidding(none)))
+    expect([opened.battle?.sealed, opened.voided, recallableBy(opened)]).toEqual([[], [], undefined])
   })
   it('one person alone takes back his own without being asked', async () => {
     const alone = having(

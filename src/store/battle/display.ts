@@ -18,7 +18,7 @@ import type { BattleStore } from '../types'
 import { savablePosition } from './file'
 import { decidedFrom, sightOf } from './handover'
 import { isLive, type Model, shownBattle, withheldIn } from './model'
-import { canRedo, undoPosition } from './takingBack'
+import { canRedo, recallableBy, undoPosition } from './takingBack'
 
 export interface Display {
   /** What the store shows of the position. */
@@ -127,6 +127,7 @@ export const createDisplay = (come: (system: AnyOpening) => Reckoning<unknown> |
             name,
             title: capital(titleBeside(name, title)),
             sides: sides.map((side) => ({ seat: side.seat, name: side.name })),
+            recallable: recallableBy(model),
           },
         }
       }

@@ -8,7 +8,7 @@ import type { BattleStore, Policy } from '../types'
 import { barred, entered, goneOn, rolledByApp, typed } from './entering'
 import { showing, sightOf, uncover } from './handover'
 import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step, shownBattle, type Thought, withheldIn } from './model'
-import { dropped, redone, takenBack, undone } from './takingBack'
+import { dropped, recalled, redone, takenBack, undone } from './takingBack'
 
 /** A battle taken up, with what its note says. */
 export interface Taken {
@@ -32,7 +32,7 @@ export type Action =
   | ({ readonly do: 'take' } & Taken)
   | { readonly do: 'answer'; readonly given: Answer; readonly by: Player; readonly pausing?: boolean }
   | { readonly do: 'redo'; readonly pausing?: boolean }
-  | { readonly do: 'undo' | 'go on' | 'uncover' | 'untype' | 'close' | 'lose' }
+  | { readonly do: 'undo' | 'recall' | 'go on' | 'uncover' | 'untype' | 'close' | 'lose' }
   | { readonly do: 'jump'; readonly to: number }
   | { readonly do: 'take back'; readonly to: number; readonly agreed: boolean }
   | { readonly do: 'set player'; readonly seat: Seat; readonly player: Player }
@@ -70,6 +70,8 @@ const stepped = (model: Model, action: Action): Step => {
       return uncover(model)
     case 'undo':
       return undone(model)
+    case 'recall':
+      return recalled(model)
     case 'redo':
       return redone(model, action.pausing === true)
     case 'go on':

@@ -94,6 +94,21 @@ export const redone = (model: Model, pausing = false): Step => {
   }
   return after ? settled(model, after) : nothing(model)
 }
+/** Where the screen is handed over: what was sealed last, as long as no other person has answered since; undefined: nothing. */
+const recallable = (model: Model): { readonly position: number; readonly seat: Seat } | undefined => {
+  const { battle, players, ruled } = model
+  if (!battle || !isLive(model) || model.elsewhere || model.rolling || !sightOf(model).covered) return undefined
+  const position = undoTo(battle, players, undefined, ruled)
+  const given = position === undefined ? undefined : battle.record.answers[position]
+  return position !== undefined && given && battle.sealed.includes(given) ? { position, seat: given.seat } : undefined
+}
+/** Who may have back what was sealed last. */
+export const recallableBy = (model: Model): Seat | undefined => recallable(model)?.seat
+/** What was sealed last is taken back unread, and asked anew of whoever sealed it. */
+export const recalled = (model: Model): Step => {
+  const last = recallable(model)
+  return model.battle && last ? settled(model, rewind(model.battle, last.position), [last.seat]) : nothing(model)
+}
 /** Back to an earlier position. `agreed`: those whose sealed answers it makes void were asked. */
 export const takenBack = (model: Model, index: number, agreed: boolean): Step => {
   const { battle } = model
