@@ -93,6 +93,11 @@ test('FTS-6 FTS-7 FTS-9 a whole battle of three teams on one screen, wounds deal
     const suggest = decision(page).getByRole('button', { name: /^Suggest/ })
     if (/wounds? to share out/.test(title)) {
       if (!dragged) {
+        // what a member is reads in lines, not a word each beside the buttons
+        const [whole, told] = await Promise.all(
+          ['', ' .member-name'].map((part) => page.locator(`.member.dealing${part}`).first().boundingBox()),
+        )
+        expect(told?.width).toBeGreaterThan((whole?.width ?? 0) * 0.6)
         // the first gauge is drawn along by hand, then the rest by suggestion
         const gauge = page.getByRole('slider').first()
         const box = await gauge.boundingBox()
