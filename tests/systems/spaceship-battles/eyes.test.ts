@@ -244,6 +244,8 @@ describe('telling', () => {
     const one = { ship: 0 }
     const both = { ship: 0, target: 1 }
     const power = { engines: 2, fields: 3, weapons: 1, tractor: 1, invisibility: 0 }
+    const idle = { what: 'power', detail: { ships: [{ ship: 0, power: { ...power, fields: 0 }, speed: 6 }] } } as const
+    expect(eyes.tell(state, idle, 0).text).toContain('engines II, field off, weapons I')
     const told: Readonly<Record<Happening['what'], readonly [ShipEvent, string]>> = {
       turn: [{ what: 'turn', detail: { turn: 3 } }, 'Turn 3'],
       removed: [{ what: 'removed', detail: { ships: [1] } }, 'Two is no more: the wreck is taken away'],

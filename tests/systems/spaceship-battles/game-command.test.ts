@@ -5,7 +5,7 @@ import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
 import { priceOf } from '../../../src/systems/spaceship-battles/data/prices'
 import { FASTEST, MOVEMENT_CHART, PHASES, SIZES, SPEED_NAMES } from '../../../src/systems/spaceship-battles/data/tables'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
-import { powerRefusals, speedsAt, standingPower, topSpeed } from '../../../src/systems/spaceship-battles/game/power'
+import { powerRefusals, speedRefusal, speedsAt, standingPower, topSpeed } from '../../../src/systems/spaceship-battles/game/power'
 import { damageLevel, fieldOf, powerLeft } from '../../../src/systems/spaceship-battles/game/queries'
 import { askedOf, battle, carryOut, give, happened, hyper, pick, refusals, ship } from '../../support/spaceships'
 
@@ -126,6 +126,10 @@ describe('power and speed', () => {
       rule: 'SHP-7',
       remedy: 'go at hyper 1, or give the engines 2 points',
     })
+    const unpowered = refusals(state, 0, [give(0, { fields: 3 }), pick('s0:speed', '1')])[0]
+    expect(unpowered?.reason).toMatch(/its engines have no power, and it cannot go at half sub-light/)
+    const lame = ship(0, { seat: 0, best: { engines: 0, fields: 3, weapons: 3 } })
+    expect(speedRefusal(lame, lame.power, 1)?.reason).toMatch(/its engines are off-line, and it cannot go/)
     const { state: after } = carryOut(state, { 0: [power, pick('s0:speed', '1')] })
     expect(after.ships[0]?.speed).toBe(1)
   })

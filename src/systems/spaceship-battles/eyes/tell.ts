@@ -33,6 +33,8 @@ const hurt = (detail: unknown): string => {
     : 'there is no hull left to lose'
 }
 const factor = (value: unknown): string => FACTOR_SIGNS[level(asNumber(value) ?? 0)]
+/** Of power that is given: none is not off-line yet. */
+const given = (value: unknown): string => (asNumber(value) === 0 ? 'off' : factor(value))
 const joined = (parts: readonly WordPart[]): readonly (WordPart | string)[] =>
   parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
 
@@ -188,7 +190,7 @@ const SLOTS: readonly (readonly [slot: SystemName, label: string])[] = [
 function tellPower(state: State, event: BattleEvent): Words {
   const ships = asList(event.detail.ships).flatMap((one, i): (WordPart | string)[] => {
     const power = field(one, 'power')
-    const words = SLOTS.map(([slot, label]) => `${label} ${factor(field(power, slot))}`)
+    const words = SLOTS.map(([slot, label]) => `${label} ${given(field(power, slot))}`)
     if ((asNumber(field(power, 'tractor')) ?? 0) > 0) words.push('tractor beam')
     if ((asNumber(field(power, 'invisibility')) ?? 0) > 0) words.push('invisibility')
     const id: PieceId | undefined = asNumber(field(one, 'ship'))

@@ -24,7 +24,8 @@ const energyName = (ship: Ship): string => `energy weapon ${ship.design.weapons}
 /** The weapon's name with what it is at now: 'energy weapon II, factor III'. */
 export function weaponLabel(ship: Ship, weapon: Weapon): string {
   if (weapon !== ENERGY) return `${weapon}, ${ship.ammo[weapon]} left`
-  return `${energyName(ship)}, factor ${FACTOR_SIGNS[level(poweredFactor(ship, 'weapons'))]}`
+  const factor = poweredFactor(ship, 'weapons')
+  return `${energyName(ship)}, ${factor === 0 ? 'off' : `factor ${FACTOR_SIGNS[level(factor)]}`}`
 }
 
 export const weaponsOf = (ship: Ship): readonly Weapon[] =>

@@ -113,7 +113,7 @@ export function speedRefusal(ship: Ship, power: Power, speed: number): Refusal |
   return {
     reason:
       level(power.engines) === 0
-        ? `${ship.name}: its engines are off-line, and it cannot go at ${speedName(speed)}.`
+        ? `${ship.name}: its engines ${slotMost(ship, 'engines') === 0 ? 'are off-line' : 'have no power'}, and it cannot go at ${speedName(speed)}.`
         : `${ship.name}: engines at factor ${FACTOR_SIGNS[level(power.engines)]} reach ${speedName(top)}, not ${speedName(speed)}.`,
     remedy:
       factor === undefined || factor > slotMost(ship, 'engines')
