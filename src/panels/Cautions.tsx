@@ -20,7 +20,7 @@ export function Cautions() {
               <Glossed text={sentence(caution.reason)} /> {caution.rule ? <Rule rule={caution.rule} /> : null}
             </span>
             {caution.offer ? (
-              <button type="button" className="button small" onClick={() => useView.getState().takeOffer(caution)}>
+              <button type="button" className="button small" onClick={() => useView.getState().takeOffer(caution.offer)}>
                 {caution.remedy ?? 'Mend it'}
               </button>
             ) : caution.remedy ? (

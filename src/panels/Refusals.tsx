@@ -1,6 +1,7 @@
 // Why not, and the smallest change that would make it legal. What is refused of many for the same reason is said once, with their number.
 import type { Refusal } from '../engine/kernel/asks'
-import { ended, sentence } from '../engine/kernel/words'
+import { capital, ended, sentence } from '../engine/kernel/words'
+import { useView } from '../store/view'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
 import { useInSight } from './useInSight'
@@ -49,6 +50,11 @@ export function Refusals({ refusals, news = false }: { readonly refusals: readon
               </details>
             ) : null}
             {refusal.remedy ? <em> To mend it: {ended(refusal.remedy)}</em> : null} {refusal.rule ? <Rule rule={refusal.rule} /> : null}
+            {refusal.offer ? (
+              <button type="button" className="button small" onClick={() => useView.getState().takeOffer(refusal.offer?.parts)}>
+                {capital(refusal.offer.label)}
+              </button>
+            ) : null}
           </span>
         </li>
       ))}

@@ -274,7 +274,7 @@ export interface ViewStore {
   setPart(part: Part): void
   dropPart(ask: Pick<Part, 'key' | 'body' | 'piece'>): void
   takeOrders(orders: OrdersAnswer): void // goes on with orders begun before, if they answer what is asked now
-  takeOffer(caution: Caution): void // puts the parts it offers into the orders
+  takeOffer(parts: readonly Part[] | undefined): void // puts the parts it offers into the orders
   /** Takes a group of the orders in hand, and its body with it. */
   takeGroup(group: string | undefined): void
   /** Gives a slot its amount; `key` names the ask, where there are several. Once all fits, the allocation is the draft (or a part of the orders). */

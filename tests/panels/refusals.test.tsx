@@ -1,8 +1,10 @@
 // What is refused of many for the same reason is said once, and goes when it no longer holds.
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '../../src/engine/kernel/asks'
 import { groupedRefusals, Refusals } from '../../src/panels/Refusals'
+import { useView } from '../../src/store/view'
 
 const over = (name: string, piece: number): Refusal => ({
   reason: `${name} stands 0.9″ over the line`,
@@ -18,6 +20,16 @@ describe('refusals', () => {
       ['sword 1 stands 0.9″ over the line', 2],
       ['too late', 0],
     ])
+  })
+  it('what would mend it is a button that puts the parts into the orders', async () => {
+    const takeOffer = vi.fn()
+    useView.setState({ takeOffer })
+    const parts = [{ key: 'speed', kind: 'pick', picked: ['6'] }] as const
+    render(
+      <Refusals refusals={[{ reason: 'too fast', remedy: 'go at hyper 4, or give more', offer: { label: 'go at hyper 4', parts } }]} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Go at hyper 4' }))
+    expect(takeOffer).toHaveBeenCalledWith(parts)
   })
   it('shown again and again they do not pile up, and without any nothing is left', () => {
     const same = [over('sword 1', 1), over('sword 1', 1), over('sword 2', 2)]

@@ -63,7 +63,7 @@ describe('orders in the making', () => {
     view.getState().setPart(power(4))
     expect(view.getState().cautions).toHaveLength(1) // it stays as long as it holds
     const [caution] = view.getState().cautions
-    if (caution) view.getState().takeOffer(caution)
+    if (caution) view.getState().takeOffer(caution.offer)
     expect(part('step1:0')).toMatchObject({ picked: ['ahead'] })
     expect(view.getState().cautions).toEqual([])
     view.getState().setPart({ key: 'step1:0', kind: 'pick', picked: ['stay'] })

@@ -277,5 +277,6 @@ export interface Refusal {
   readonly rule?: RuleId
   readonly pieces?: readonly PieceId[] // whom it is about
   readonly group?: string // within orders: the group it is about
+  readonly offer?: { readonly label: string; readonly parts: readonly Part[] } // within orders: the parts that would mend it, "go at hyper 4"
 }
 export type Verdict = { readonly legal: true } | { readonly legal: false; readonly refusals: readonly Refusal[] }

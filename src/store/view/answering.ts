@@ -217,11 +217,11 @@ export const answering = (
       if (now && orders.decision === now.decision && orders.seat === now.seat && orders.key === now.key) order(orders)
     },
 
-    takeOffer: (caution) => {
+    takeOffer: (parts) => {
       const { orders } = get()
-      if (!orders || !caution.offer) return
+      if (!orders || !parts) return
       hands.before = orders
-      order(withParts(orders, caution.offer))
+      order(withParts(orders, parts))
     },
 
     dropPart: (ask) => ordered((orders) => withoutPart(orders, ask), ask.key),

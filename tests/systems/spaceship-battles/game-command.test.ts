@@ -125,6 +125,7 @@ describe('power and speed', () => {
     expect(refusals(state, 0, [power, pick('s0:speed', `${hyper(4)}`)])[0]).toMatchObject({
       rule: 'SHP-7',
       remedy: 'go at hyper 1, or give the engines 2 points',
+      offer: { label: 'go at hyper 1', parts: [pick('s0:speed', `${hyper(1)}`)] },
     })
     const unpowered = refusals(state, 0, [give(0, { fields: 3 }), pick('s0:speed', '1')])[0]
     expect(unpowered?.reason).toMatch(/its engines have no power, and it cannot go at half sub-light/)

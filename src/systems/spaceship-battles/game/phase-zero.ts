@@ -5,7 +5,7 @@ import { FACTOR_SIGNS, FIELD_VALUE, POWER_SLOTS, type PowerSlot, SPEED_SIGNS, SY
 import type { BoardPlace, Design, Party, Power, Ship } from '../state'
 import { amountsIn, groupId, keyOf, type Parts, pickedIn } from './keys'
 import { diceOf } from './modifiers'
-import { level, NO_POWER, powerRefusals, slotMost, soundLevel, speedRefusal, speedsAt, standingPower, topSpeed } from './power'
+import { level, NO_POWER, powerRefusals, slotMost, slower, soundLevel, speedRefusal, speedsAt, standingPower, topSpeed } from './power'
 import { controllerOf, damageLevel, powerLeft, speedName } from './queries'
 
 /** A ship's orders in Phase Zero, with what was left out filled in. */
@@ -53,8 +53,10 @@ export function commandIn(parts: Parts, ship: Ship): Command {
 }
 
 export function commandRefusals(ship: Ship, command: Command): readonly Refusal[] {
-  const speed = speedRefusal(ship, command.power, command.speed)
-  return [...powerRefusals(ship, command.power), ...(speed === undefined ? [] : [speed])]
+  const refusal = speedRefusal(ship, command.power, command.speed)
+  const top = topSpeed(ship.design, command.power.engines)
+  const offer = { label: slower(top), parts: [{ key: keyOf(ship.id, 'speed'), kind: 'pick', picked: [`${top}`] }] } as const
+  return [...powerRefusals(ship, command.power), ...(refusal === undefined ? [] : [{ ...refusal, offer }])]
 }
 
 const SLOT_LABELS: Readonly<Record<PowerSlot, string>> = {

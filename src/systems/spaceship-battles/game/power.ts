@@ -103,7 +103,7 @@ export function powerRefusals(ship: Ship, power: Power): readonly Refusal[] {
   return refusals
 }
 
-const slower = (top: number): string => (top === 0 ? 'stay where it is' : `go at ${speedName(top)}`)
+export const slower = (top: number): string => (top === 0 ? 'stay where it is' : `go at ${speedName(top)}`)
 
 /** SHP-7: why a speed cannot be had at this power. */
 export function speedRefusal(ship: Ship, power: Power, speed: number): Refusal | undefined {
