@@ -30,4 +30,19 @@ describe('what is taken hold of where a piece in hand is pressed', () => {
     expect(grip(wall, 30, 30)).toEqual({ grip: 'corner', corner: 1 })
     expect(grip(wall, 29.9, 30.5)).toEqual({ grip: 'corner', corner: 2 })
   })
+  it('a finger takes hold of what is near it where nothing is right under it, and of a handle from farther off', () => {
+    const copse = box('copse', 16, 32, 8, 6) // an inch and a half below the wall
+    const laid: Table = { ...table, terrain: [...table.terrain, copse] }
+    const at = (x: number, y: number, chosen?: Terrain, finger = true) =>
+      gripAt(laid, chosen, PHONE, { x: x * PHONE.zoom, y: y * PHONE.zoom }, finger)
+    expect(at(26, 33)).toEqual({ grip: 'piece', id: 'copse' }) // two inches beside it, nearer than the wall
+    expect(at(28, 33)).toEqual({ grip: 'piece', id: 'wall' })
+    expect(at(28, 33, undefined, false)).toBeUndefined()
+    expect(at(20, 34)).toEqual({ grip: 'piece', id: 'copse' })
+    const [x, y] = [20 + 3, 32 - 26 / PHONE.zoom] // the handle that turns stands above it
+    expect(at(x, y, copse)).toEqual({ grip: 'turn' })
+    expect(at(x, y, copse, false)).not.toEqual({ grip: 'turn' })
+    expect(at(18, 34, copse)).toEqual({ grip: 'piece', id: 'copse' }) // moved where it is pressed, not bent
+    expect(at(15, 31, copse)).toEqual({ grip: 'corner', corner: 0 })
+  })
 })

@@ -10,9 +10,13 @@ export type Grip =
   | { readonly grip: 'corner'; readonly corner: number }
   | { readonly grip: 'piece'; readonly id: string }
 
-const ROUND = 11 // screen pixels about a handle's middle
-const CORNER = 8
-const THIN = 6 // about the edge of a narrow piece
+interface Reach {
+  readonly round: number // screen pixels about a handle's middle
+  readonly corner: number
+  readonly thin: number // about the edge of a narrow piece
+}
+const POINTER: Reach = { round: 11, corner: 8, thin: 6 }
+const FINGER: Reach = { round: 22, corner: 14, thin: 16 }
 const OFF = 26 // from the piece to its handles
 
 /** Where the handles of a piece stand on the screen: one to turn it above, one to stretch it below to the right. */
@@ -28,30 +32,36 @@ const near = (a: Point, b: Point, reach: number): boolean => apart(a, b) <= reac
 const nearestTo = (at: Point, places: readonly Point[]): { readonly index: number; readonly far: number } | undefined =>
   places.map((place, index) => ({ index, far: apart(place, at) })).sort((a, b) => a.far - b.far)[0]
 
-/** `at` on the screen. Handles of the chosen piece first, then its corners, then the smallest piece there. */
-export function gripAt(table: Table, chosen: Terrain | undefined, camera: Camera, at: Point): Grip | undefined {
+/** `at` on the screen. Handles of the chosen piece first, then its corners, then the smallest piece there; a finger reaches farther where nothing is right under it. */
+export function gripAt(table: Table, chosen: Terrain | undefined, camera: Camera, at: Point, finger = false): Grip | undefined {
+  const { round, corner: bend, thin } = finger ? FINGER : POINTER
+  const spot = toTable(camera, at)
   if (chosen) {
     const { turn, stretch, middle } = handlesOf(chosen, camera)
-    if (near(turn, at, ROUND)) return { grip: 'turn' }
-    if (near(stretch, at, ROUND)) return { grip: 'stretch' }
-    // nearer to a corner than to the middle: a small piece is moved by its middle, not bent
     const far = apart(at, middle)
+    const isOn = (handle: Point): boolean => near(handle, at, Math.min(round, far))
+    if (isOn(turn)) return { grip: 'turn' }
+    if (isOn(stretch)) return { grip: 'stretch' }
+    // nearer to a corner than to the middle: a small piece is moved by its middle, not bent
     const corner = nearestTo(
       at,
       chosen.outline.map((p) => toScreen(camera, p)),
     )
-    if (corner && corner.far <= Math.min(CORNER, far)) return { grip: 'corner', corner: corner.index }
+    const most = inside(chosen.outline, spot) ? POINTER.corner : bend // within it a finger moves it
+    if (corner && corner.far <= Math.min(most, far)) return { grip: 'corner', corner: corner.index }
   }
-  const spot = toTable(camera, at)
   const size = ({ outline }: Terrain): number => {
     const box = boundsOf(outline)
     return box.width * box.height
   }
-  const under = table.terrain
-    .filter(({ outline }) => inside(outline, spot) || edgeDistanceTo(outline, spot) * camera.zoom <= THIN)
-    .sort((a, b) => size(a) - size(b))
+  const gaps = new Map(
+    table.terrain.map((piece) => [piece, inside(piece.outline, spot) ? 0 : edgeDistanceTo(piece.outline, spot) * camera.zoom]),
+  )
+  const within = (reach: number): readonly Terrain[] => table.terrain.filter((piece) => (gaps.get(piece) ?? reach + 1) <= reach)
+  const under = [...within(POINTER.thin)].sort((a, b) => size(a) - size(b))
   // the one in hand stays in hand where others lie on it
-  const found = under.find(({ id }) => id === chosen?.id) ?? under[0]
+  const [nearest] = [...within(thin)].sort((a, b) => (gaps.get(a) ?? 0) - (gaps.get(b) ?? 0))
+  const found = under.find(({ id }) => id === chosen?.id) ?? under[0] ?? nearest
   return found ? { grip: 'piece', id: found.id } : undefined
 }
 

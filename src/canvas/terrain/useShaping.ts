@@ -66,9 +66,10 @@ export function useShaping(
     const held = (table: Table | undefined) => (table ? pieceOf(table, editor.getState().chosen) : undefined)
 
     /** What is under the pointer; while pieces are laid, only the one in hand, which was laid last. */
-    const gripOf = (table: Table | undefined, here: Point): Grip | undefined => {
+    const gripOf = (table: Table | undefined, here: Point, { pointerType }: PointerEvent): Grip | undefined => {
       const { tool, chosen } = editor.getState()
-      const grip = table && tool !== 'paint' ? gripAt(table, held(table), camera.getState().camera, here) : undefined
+      const grip =
+        table && tool !== 'paint' ? gripAt(table, held(table), camera.getState().camera, here, pointerType === 'touch') : undefined
       return grip?.grip === 'piece' && tool === 'lay' && grip.id !== chosen ? undefined : grip
     }
 
@@ -82,7 +83,7 @@ export function useShaping(
         return
       }
       const table = tableNow()
-      const grip = event.button === 0 ? gripOf(table, here) : undefined
+      const grip = event.button === 0 ? gripOf(table, here, event) : undefined
       if (grip?.grip === 'piece') editor.getState().choose(grip.id)
       if (grip?.grip === 'corner') editor.getState().takeCorner(grip.corner)
       const piece = held(table)
@@ -107,7 +108,7 @@ export function useShaping(
       }
       pointed(onTable(here))
       if (!press) {
-        const grip = gripOf(tableNow(), here)
+        const grip = gripOf(tableNow(), here, event)
         element.style.cursor = grip ? CURSORS[grip.grip] : editor.getState().tool === 'choose' ? 'default' : 'crosshair'
         return
       }
