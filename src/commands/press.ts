@@ -5,6 +5,7 @@ import { type Button, calledOf, isButton, isShownFirst } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { pickAnswer } from '../store/drafts'
+import { laidOut } from '../store/orders'
 import { primaryOf } from '../store/primary'
 import { useView } from '../store/view'
 import { asked, asksNow } from './asked'
@@ -50,8 +51,9 @@ export function isLaidOut(): boolean {
 }
 /** To take an answer back would drop it unsaid: what is laid out goes first, as Escape lets it go. */
 export function letGo(): void {
-  const { ruler, cancel } = useView.getState()
+  const { ruler, tool, cancel } = useView.getState()
   if (ruler) cancel() // that puts it away, no more
+  if (tool === 'measure' && laidOut(useView.getState())) cancel() // so does the tool
   cancel()
   const { canUndo, length } = useBattle.getState()
   const { draft } = useView.getState()

@@ -11,7 +11,8 @@ import type { Command } from './command'
 
 let before: { readonly tool: Tool; readonly weapon: string | undefined; readonly ask: string | undefined } | undefined
 const back = (): void => {
-  const { arm } = useView.getState()
+  const { tool, arm } = useView.getState()
+  if (tool !== 'measure') return // put away by Escape
   if (before) arm(before.tool, before.weapon, before.ask)
   else arm('select')
   before = undefined

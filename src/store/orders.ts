@@ -64,6 +64,13 @@ export function choose(
   if (!enough) set(ticked)
 }
 
+/** The answer that is laid out on the table, whether or not it can be given: a move, a placing, a template. */
+export const laidOut = ({ draft, plan, spot, orders }: Pick<ViewStore, 'draft' | 'plan' | 'spot' | 'orders'>): Laid | undefined => {
+  if (orders) return undefined
+  const laid = draft ?? plan?.answer ?? spot?.answer
+  return laid?.kind === 'move' || laid?.kind === 'place' || laid?.kind === 'spot' ? laid : undefined
+}
+type Laid = Extract<Answer, { readonly kind: 'move' | 'place' | 'spot' }>
 /** An answer without its head. */
 export const partOf = (answer: Answer): Part | undefined => {
   if (answer.kind === 'orders') return undefined

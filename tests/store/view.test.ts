@@ -440,6 +440,32 @@ describe('the view of a battle', () => {
     expect(view.getState().hovered).toBeUndefined()
   })
 
+  it('measures beside what is laid out, and goes on with it', () => {
+    untilArchersAct()
+    view.getState().arm('move')
+    const held = battle.getState().scene?.pieces.find((one) => one.id === view.getState().held)
+    if (!held) throw new Error('nobody in hand')
+    view.getState().carry(held.id, { x: held.at.x + 1, y: held.at.y }, undefined, false)
+    const { plan, draft, ask, weapon } = view.getState()
+    expect(draft?.kind).toBe('move')
+    view.getState().arm('measure', weapon)
+    expect(view.getState()).toMatchObject({ tool: 'measure', plan, draft, ask })
+    view.getState().measure(held.at, { x: held.at.x + 5, y: held.at.y }, undefined)
+    expect(view.getState()).toMatchObject({ ruler: { pinned: false }, plan, draft })
+    view.getState().cancel()
+    expect(view.getState()).toMatchObject({ ruler: undefined, tool: 'measure', draft })
+    view.getState().cancel() // the tool is put down, and what is laid out is in hand again
+    expect(view.getState()).toMatchObject({ tool: 'move', plan, draft, ask })
+    view.getState().arm('measure', weapon)
+    view.getState().arm('move', weapon, ask)
+    expect(view.getState()).toMatchObject({ tool: 'move', plan, draft })
+    view.getState().turn(1)
+    expect(view.getState().plan).not.toEqual(plan) // it can be carried on
+    view.getState().arm('measure', weapon)
+    view.getState().arm('target')
+    expect(view.getState()).toMatchObject({ plan: undefined, draft: undefined }) // another tool lets it go
+  })
+
   it('has nothing to answer while replaying', () => {
     untilArchersAct()
     battle.getState().jump(2)

@@ -6,7 +6,7 @@ import { asksInHand, handOf, headOf, placeAsk, questionsOf } from '../asked'
 import { BY_TOUCH } from '../byTouch'
 import { pickAnswer, placeAnswer } from '../drafts'
 import { bodyOf, nearestOf, pieceOf } from '../nearest'
-import { choose, chosenOf, given, judged, partFor, pickedOrSaid, withoutPart, withParts } from '../orders'
+import { choose, chosenOf, given, judged, laidOut, partFor, pickedOrSaid, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
 import { neededOf, prospectAt } from '../prospects'
 import type { ViewStore } from '../types'
@@ -322,6 +322,8 @@ export const answering = (
         else if (plan || spot || placing.length > 0) nothing()
         else putDown()
       } else if (draft || plan || spot || chosen.length > 0 || placing.length > 0 || forecast) {
+        const laid = tool === 'measure' ? laidOut(get()) : undefined
+        if (laid) return get().arm(laid.kind, get().weapon, laid.key)
         if (putBack()) return
         const decision = asked()
         const several = decision?.asks.find((one): one is PickAsk => one.kind === 'pick' && one.max > 1 && one.key === get().ask)

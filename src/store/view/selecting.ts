@@ -23,7 +23,7 @@ import {
 } from '../asked'
 import { pickAnswer } from '../drafts'
 import { apart, bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
-import { choose, chosenOf, pickedThen } from '../orders'
+import { choose, chosenOf, laidOut, pickedThen } from '../orders'
 import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
 
@@ -74,7 +74,11 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       if (tool === 'move') takeMover()
       const decision = asked()
       const { held } = get()
-      nothing()
+      // measuring leaves what is laid out where it lies, and so does whoever comes back from it
+      const laid = laidOut(get())?.key
+      const keeps = laid !== undefined && (tool === 'measure' || (get().tool === 'measure' && ask === laid))
+      if (keeps) set({ ruler: undefined, measurement: undefined })
+      else nothing()
       const armed =
         weapon ??
         (tool === 'target' || tool === 'measure'
@@ -82,6 +86,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
           : undefined)
       const served =
         ask ??
+        (keeps ? laid : undefined) ??
         (tool === 'move'
           ? (moveAsk(decision)?.key ?? plottedKey())
           : tool === 'place'
