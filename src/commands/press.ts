@@ -42,8 +42,11 @@ function tellWhile(notice: string, holds: () => boolean): void {
 }
 /** Something is laid out by hand and not confirmed, whether or not it could be. */
 export function isLaidOut(): boolean {
-  const { draft, plan, spot, orders, advised } = useView.getState()
+  const { draft, plan, spot, orders, advised, shared, chosen, ask } = useView.getState()
   if (orders || !asked()) return false
+  if (shared.length > 0 && (!draft || draft !== advised)) return true
+  const several = asksNow().find((one) => one.key === ask && one.kind === 'pick' && one.max > 1)
+  if (several && several.primary !== true && !draft) return chosen.length > 0 // not enough of them yet
   const laid = primaryOf(asked(), asksNow(), draft)
   if (draft && laid?.answer === draft) return isByHand(draft, laid.ask)
   const ghost = plan ?? spot

@@ -189,6 +189,11 @@ export type DiceBy = (typeof DICE_BY)[number]
 export const POLICIES = ['always', 'ask', 'never'] as const
 export type Policy = (typeof POLICIES)[number]
 
+/** A change of what is shared out: of which slot, and what was given before. Undefined: of all of it. */
+export interface Share {
+  readonly slot: string | undefined
+  readonly before: Readonly<Record<string, number>>
+}
 export const TOOLS = ['select', 'move', 'measure', 'target', 'place', 'spot'] as const
 export type Tool = (typeof TOOLS)[number]
 
@@ -230,6 +235,7 @@ export interface ViewStore {
   readonly group: string | undefined // of the orders: the ship or tactic in hand
   readonly aim: string | undefined // what of the target is aimed at: one of `TargetAsk.aims`; undefined: the whole
   readonly amounts: Readonly<Record<string, number>> // shared out so far, where an allocation is asked for outside orders; by slot
+  readonly shared: readonly Share[] // how they stood before each change, the latest last
 
   arm(tool: Tool, weapon?: WeaponId, ask?: string): void
   /** Takes in hand whose ask it is, and arms the tool that answers it. */

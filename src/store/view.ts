@@ -54,6 +54,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       cautions: [],
       group: undefined,
       amounts: {},
+      shared: [],
       ...NOTHING,
       ...selecting(context),
       ...measuring(context),

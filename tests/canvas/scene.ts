@@ -470,6 +470,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     group: undefined,
     aim: undefined,
     amounts: {},
+    shared: [],
     setAim: nothing,
     setPart: nothing,
     dropPart: nothing,

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
 import { undo } from '../../src/commands/play'
 import { degrees } from '../../src/engine/geometry/units'
@@ -245,6 +245,23 @@ describe('the decision panel', () => {
     await ways[0]?.()
     expect(taken).toBe(2)
     useView.setState({ advised: undefined })
+    useChrome.getState().tell(undefined)
+  })
+  it('undo lets go of the last that was picked of several, though they are not enough yet', async () => {
+    const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
+    decide([{ kind: 'pick', key: 'who', label: 'Who', options, min: 3, max: 3 }])
+    const takeBack = vi.fn()
+    useBattle.setState({ canUndo: true, undo: takeBack })
+    render(<DecisionPanel />)
+    for (const id of ['a', 'b']) await userEvent.click(screen.getByRole('button', { name: new RegExp(`${id}$`) }))
+    expect(useView.getState()).toMatchObject({ chosen: ['a', 'b'], draft: undefined })
+    act(() => undo.run())
+    expect(useView.getState().chosen).toEqual(['a'])
+    act(() => undo.run())
+    expect(useView.getState().chosen).toEqual([])
+    expect(takeBack).not.toHaveBeenCalled()
+    act(() => undo.run())
+    expect(takeBack).toHaveBeenCalledTimes(1)
     useChrome.getState().tell(undefined)
   })
   it('nor is what was picked from a list; who is only in hand, or is offered first, holds nobody up', async () => {

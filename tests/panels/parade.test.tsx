@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { undo } from '../../src/commands/play'
 import type { AllocateAsk, Ask, PickAsk } from '../../src/engine/kernel/asks'
 import type { Parade, ParadeMember, SceneBody } from '../../src/engine/kernel/scene'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
@@ -317,6 +318,36 @@ describe('dealing wounds', () => {
     await user.click(within(screen.getByRole('region', { name: 'The Marauders plan' })).getByRole('button', { name: 'One less for Bren' }))
     expect(useView.getState().amounts.m1).toBe(2)
     expect(screen.getByRole('slider', { name: 'Wounds for Bren' })).toHaveAttribute('aria-valuenow', '2')
+  })
+  it('undo and Escape take back the last of what was dealt, member by member, before anything else', async () => {
+    const user = userEvent.setup()
+    const taken = vi.fn()
+    useBattle.setState({ canUndo: true, undo: taken })
+    show()
+    for (const [name, keys] of [
+      ['Aldo', '{ArrowRight}{ArrowRight}'],
+      ['Bren', '{End}'],
+      ['Aldo', '{ArrowLeft}'],
+    ] as const) {
+      screen.getByRole('slider', { name: `Wounds for ${name}` }).focus()
+      await user.keyboard(keys)
+    }
+    const dealt = () => [useView.getState().amounts.m0 ?? 0, useView.getState().amounts.m1 ?? 0]
+    expect(dealt()).toEqual([1, 6])
+    act(() => undo.run())
+    expect(dealt()).toEqual([2, 6])
+    expect(useChrome.getState().notice).toBe('The last of what you laid out is let go.')
+    act(() => useView.getState().cancel())
+    expect(dealt()).toEqual([2, 0])
+    expect(useView.getState().said).toContain('The last of what was shared out is taken back')
+    act(() => undo.run())
+    expect(dealt()).toEqual([0, 0])
+    expect(taken).not.toHaveBeenCalled()
+    expect(useChrome.getState().notice).toBe('What you laid out is let go. Once more takes back the last answer.')
+    act(() => undo.run())
+    expect(taken).toHaveBeenCalledTimes(1)
+    act(() => useView.getState().cancel())
+    expect(useView.getState().said).toBe('Nothing to put down')
   })
   it('leaves the members alone while a computer deals', () => {
     show()

@@ -30,7 +30,7 @@ export async function advise(context: ViewContext, confirms: string): Promise<vo
     const vain = (hands.whole?.forecast?.cautions ?? []).flatMap((one) => (one.vain ? (one.offer ?? []) : []))
     if (vain.length > 0) order(vain.reduce(withoutPart, get().orders ?? answer))
   } else {
-    if (answer.kind === 'allocate') set({ amounts: answer.amounts })
+    if (answer.kind === 'allocate') set({ shared: [...get().shared, { slot: undefined, before: get().amounts }], amounts: answer.amounts })
     if (answer.kind === 'target')
       set({ ask: answer.key, tool: 'target', chosen: answer.targets, weapon: answer.weapon, ruler: undefined, measurement: undefined })
     const button = ask !== undefined && isButton(ask)

@@ -79,6 +79,21 @@ export const answering = (
     const part = partFor(get().orders, ask)
     return part?.kind === 'allocate' ? part.amounts : owed()?.asks.some((one) => one.key === ask.key) ? get().amounts : {}
   }
+  /** What is given to one slot, be it step by step, is one change. */
+  const changing = (ask: AllocateAsk, slot: string | undefined): void => {
+    const { orders, shared } = get()
+    if (!orders && (slot === undefined || shared.at(-1)?.slot !== slot)) set({ shared: [...shared, { slot, before: sharedOf(ask) }] })
+  }
+  /** Takes back the last change of what is shared out. */
+  const unshare = (ask: AllocateAsk): boolean => {
+    const { shared } = get()
+    const last = shared.at(-1)
+    if (!last) return false
+    share(ask, last.before)
+    set({ shared: shared.slice(0, -1) })
+    get().say('The last of what was shared out is taken back')
+    return true
+  }
   /** What was ordered of the question that is served on the table is what the table reckons with: at whom, and at what of him. */
   const served = (key: string): void => {
     if (get().ask !== key || get().tool !== 'target') return
@@ -228,12 +243,16 @@ export const answering = (
 
     give: (slot, amount, key) => {
       const ask = sharing(key)
-      if (ask) share(ask, given(ask, sharedOf(ask), slot, amount))
+      if (!ask) return
+      changing(ask, slot)
+      share(ask, given(ask, sharedOf(ask), slot, amount))
     },
 
     takeSuggested: (key) => {
       const ask = sharing(key)
-      if (ask?.suggested) share(ask, ask.suggested)
+      if (!ask?.suggested) return
+      changing(ask, undefined)
+      share(ask, ask.suggested)
     },
 
     propose: (draft) => {
@@ -311,6 +330,7 @@ export const answering = (
       const { draft, ruler, plan, chosen, placing, spot, forecast, tool, orders } = get()
       if (ruler) set({ ruler: undefined, measurement: undefined })
       if (ruler && draft?.kind !== 'target') return get().say('Ruler put away') // with a target in hand the ruler is part of it
+      const shares = orders || plan || spot || placing.length > 0 || chosen.length > 0 ? undefined : sharing(undefined)
       if (orders) {
         if (placing.length > 0 && putBack()) return
         const { before } = hands
@@ -321,7 +341,8 @@ export const answering = (
         } else if (tool !== 'select') get().arm('select')
         else if (plan || spot || placing.length > 0) nothing()
         else putDown()
-      } else if (draft || plan || spot || chosen.length > 0 || placing.length > 0 || forecast) {
+      } else if (shares && unshare(shares)) return
+      else if ((draft && draft.kind !== 'allocate') || plan || spot || chosen.length > 0 || placing.length > 0 || (forecast && !shares)) {
         const laid = tool === 'measure' ? laidOut(get()) : undefined
         if (laid) return get().arm(laid.kind, get().weapon, laid.key)
         if (putBack()) return

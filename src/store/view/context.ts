@@ -320,6 +320,7 @@ export const createContext = (
       cautions: [],
       group: undefined,
       amounts: {},
+      shared: [],
     })
     const decision = owed()
     const whole = ordersAsk(decision)
