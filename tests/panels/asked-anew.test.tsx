@@ -1,7 +1,7 @@
 // What a question does to the panel and to what is in hand.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { MoveAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
+import type { Answer, MoveAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
 import type { Forecast } from '../../src/engine/kernel/forecast'
 import { MoveBox } from '../../src/panels/asks/MoveBox'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
@@ -216,4 +216,30 @@ it('a question that is asked alone is read from its beginning; of several the on
   expect(seen).not.toHaveBeenCalled()
   act(() => useView.setState({ ask: 'second' }))
   expect(seen).toHaveBeenCalled()
+})
+
+it('of a choice that is compared each option shows the number it would take, and of how many where that is not all', () => {
+  const shoot: PickAsk = {
+    kind: 'pick',
+    key: 'shoot',
+    label: 'Shoot',
+    compared: true,
+    options: ['now', 'later', 'never'].map((id) => ({ id, label: id })),
+    min: 1,
+    max: 1,
+  }
+  const told = (answer: Answer): Forecast => {
+    const [id] = answer.kind === 'pick' ? answer.picked : []
+    if (id === 'never') return FORECAST
+    const tally = { able: id === 'now' ? 2 : 1, of: 2, verb: 'shoot', needs: [17] }
+    return { ...FORECAST, need: { die: 'd30', value: id === 'now' ? 17 : 15, note: '' }, tally }
+  }
+  ask(decisionOf([shoot]), { forecast: told })
+  const { rerender } = render(<DecisionPanel />)
+  const shown = () => screen.getAllByRole('button', { name: /now|later|never/ }).map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['○now17+', '○later15+ · 1/2', '○never'])
+  const { compared: _, ...plain } = shoot
+  act(() => void ask(decisionOf([plain], { id: 'd2' }), { forecast: told }))
+  rerender(<DecisionPanel />)
+  expect(shown()).toEqual(['○now', '○later', '○never'])
 })

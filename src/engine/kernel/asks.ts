@@ -78,6 +78,7 @@ export interface PickAsk extends AskBase {
   readonly cards?: true // a hand of cards: laid out in the middle of a battle without a table
   readonly told?: true // what is said of each is read before one is taken: one below the other, however few
   readonly weighed?: true // a button that changes much at one press: pressed, it shows first what it would come to, and is then confirmed
+  readonly compared?: true // beside each stands the number that it would take
   readonly aside?: true // how it is done, not what: folded away till somebody wants it
   readonly yields?: string // of those picked, which gives way to one more than `max`; default: none, one is to be left out first
 }

@@ -1,14 +1,19 @@
 // Pick among options: one of a few, or between min and max of many. What cannot be had is shown and says why.
+import { useMemo } from 'react'
 import type { Decision, PickAsk } from '../../engine/kernel/asks'
+import { needed } from '../../engine/kernel/say'
 import { useBattle } from '../../store/battle'
+import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'
 import { choose, pickedOrSaid } from '../../store/orders'
+import type { Position } from '../../store/position'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { OptionRow, Tick } from './OptionRow'
 
 export function PickList({ decision, ask }: { readonly decision: Decision; readonly ask: PickAsk }) {
   const scene = useBattle((state) => state.scene)
+  const position = useBattle((state) => state.position)
   const draft = useView((state) => state.draft)
   const picked = draft?.kind === 'pick' && draft.key === ask.key ? draft.picked : []
   const chosen = useView((state) => (state.ask === ask.key ? state.chosen : picked))
@@ -25,6 +30,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     if (single && body !== undefined && (owner === undefined || owner === body)) view.select(body, option?.pieces?.[0])
     choose(useView.setState, view.propose, decision, ask, next)
   }
+  const needs = useMemo(() => (ask.compared && position ? needsOf(decision, ask, position) : undefined), [decision, ask, position])
   return (
     <div className="ask-body">
       {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
@@ -37,6 +43,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
               key={option.id}
               option={option}
               on={on}
+              chip={needs?.get(option.id)}
               mark={body ? <SideMark seat={body.seat} /> : <Tick on={on} />}
               onDoubleClick={() => (single && on ? useView.getState().confirm() : undefined)}
               onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
@@ -47,3 +54,13 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     </div>
   )
 }
+
+/** The number that each would take, and of how many, where that is not all of them. */
+const needsOf = (decision: Decision, ask: PickAsk, position: Position): ReadonlyMap<string, { readonly label: string }> =>
+  new Map(
+    ask.options.flatMap(({ id }) => {
+      const { need, tally } = position.forecast(pickAnswer(decision, ask, [id]))
+      const part = tally && tally.able < tally.of ? ` · ${tally.able}/${tally.of}` : ''
+      return need ? [[id, { label: `${needed(need.value, need.under)}${part}` }] as const] : []
+    }),
+  )

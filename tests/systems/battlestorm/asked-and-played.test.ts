@@ -103,9 +103,9 @@ describe('questions', () => {
     const [ask] = owed(state)?.asks ?? []
     expect(ask?.kind === 'pick' ? ask.options.map(({ label }) => label) : []).toEqual([
       'Now',
-      'After 13% of its way',
-      'After 50% of its way',
-      'At the end of its move',
+      'After ⅛ of its way',
+      'After ½ of its way',
+      'At the end',
     ])
   })
   it('BST-40 when nobody is left to fight nobody is asked; who fights is asked how his blows are rolled, not his shots', () => {

@@ -227,13 +227,13 @@ describe('who acts', () => {
       {
         options: [
           { id: 'at0', label: 'Now' },
-          { id: 'at1', label: 'After 50% of its way' },
-          { id: 'at2', label: 'At the end of its move' },
+          { id: 'at1', label: 'After ½ of its way' },
+          { id: 'at2', label: 'At the end' },
         ],
       },
       { role: 'decline' },
     ])
-    expect(askOf(owed, 'shoot')).toMatchObject({ min: 1, max: 1, primary: true })
+    expect(askOf(owed, 'shoot')).toMatchObject({ min: 1, max: 1, primary: true, compared: true })
   })
 
   it('BST-28 BST-29 BST-44 a blow out of turn is offered with the other ways to roll, last that it is let go', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
+import { inches, point } from '../../../src/engine/geometry/units'
 import type { Refusal } from '../../../src/engine/kernel/asks'
 import { NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
 import { RULINGS } from '../../../src/systems/battlestorm/data/rulings'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
+import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { ruled } from '../../support/advanced'
 import { battle, patch, row } from '../../support/battlestorm'
@@ -301,6 +303,76 @@ describe('interruptions', () => {
     expect(play.events.some((event) => event.what === 'attack')).toBe(true)
     expect(play.state.units[0]?.ready).toBe(false)
     expect(play.state.figures[1]?.at.y).toBe(15)
+  })
+
+  it('BST-28 what a shot of those who stand ready would take is foretold at each point of the way, and where that is', () => {
+    const begun = (readyMoved: boolean) => {
+      const play = sequence(
+        battle({
+          terrain: [
+            {
+              id: 'hedge',
+              kind: 'hedge',
+              outline: [point(15, 12.2), point(25, 12.2), point(25, 12.6), point(15, 12.6)],
+              height: inches(1),
+            },
+          ],
+          units: [
+            { seat: 0, name: 'Bows', profile: BOWS, at: [[20, 30]], unit: { ready: true, ...(readyMoved ? { readyMoved } : {}) } },
+            { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 10]] },
+          ],
+          agenda: turnOf(1),
+        }),
+      )
+      play.pick('activate', [], 'b1')
+      play.shift(0, 5)
+      return play
+    }
+    const needs = new Set<number>()
+    for (const readyMoved of [false, true]) {
+      const asks = begun(readyMoved).owed?.asks[0]
+      for (const { id } of asks?.kind === 'pick' ? asks.options : []) {
+        const play = begun(readyMoved)
+        const { owed, state } = play
+        if (!owed) throw new Error('nobody is asked')
+        const told = forecastOf(state, { decision: owed.id, seat: owed.seat, key: 'shoot', kind: 'pick', picked: [id] })
+        play.pick('shoot', [2, 2], id)
+        const [shot] = play.events.filter(({ what }) => what === 'attack')
+        expect(told.need?.value).toBe(shot?.rolls?.[0]?.need)
+        expect(told.tally).toMatchObject({ able: 1, of: 1 })
+        const at = play.events.findIndex(({ what }) => what === 'attack')
+        const gone = play.events
+          .slice(0, at)
+          .findLast(({ what }) => what === 'move')
+          ?.glides?.[0]?.path.at(-1)
+        expect(told.plans?.[0]?.ends[0]?.at).toEqual(gone ?? state.figures[1]?.at)
+        expect(told.back).toBeUndefined()
+        needs.add(told.need?.value ?? 0)
+      }
+    }
+    expect(needs.size).toBeGreaterThan(2)
+  })
+
+  it('BST-28 BST-29 what a blow out of turn would take is foretold', () => {
+    const play = sequence(
+      battle({
+        units: [
+          { seat: 0, name: 'Swords', profile: SWORDS, at: [[20, 30]], unit: { braced: true, activated: true } },
+          { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 26]] },
+        ],
+        agenda: turnOf(1),
+      }),
+    )
+    play.pick('activate', [], 'b1')
+    play.target('declare', ['b0'])
+    play.shift(0, 2.995)
+    const { owed, state } = play
+    if (!owed) throw new Error('nobody is asked')
+    const told = (key: string) => forecastOf(state, { decision: owed.id, seat: owed.seat, key, kind: 'pick', picked: [key] })
+    expect(told('strike')).toMatchObject({ title: 'Swords strikes at Braves', tally: { able: 1, of: 1, verb: 'strike' } })
+    expect(told('wait').need).toBeUndefined()
+    play.pick('strike', [2])
+    expect(play.events.find(({ what }) => what === 'attack')?.rolls?.[0]?.need).toBe(told('strike').need?.value)
   })
 
   it('BST-28 a braced unit strikes first at an enemy that ends its move in its reach', () => {

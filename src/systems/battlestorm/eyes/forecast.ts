@@ -19,17 +19,19 @@ import { lanceOf } from '../game/charging'
 import { terrifies } from '../game/courage'
 import { figureAt, unitAt } from '../game/draft'
 import { drillName, drillOf, formUp } from '../game/drill'
+import { imagine, pointOf } from '../game/journey'
 import { judge } from '../game/judge'
 import { blowNumber, type TargetNumber } from '../game/modifiers'
 import { chanceToHold, moraleOf } from '../game/morale'
-import { firstPicked, unitNamed } from '../game/names'
+import { firstPicked, unitName, unitNamed } from '../game/names'
 import { strikeRange } from '../game/order'
 import { ONE_A_FIGURE } from '../game/proportion'
-import { canFight, does, linkOf, nameOf, profileOf, standing } from '../game/queries'
+import { canFight, does, linkOf, nameOf, profileOf, standing, topFrame } from '../game/queries'
+import { stretch } from '../game/room'
 import { footprintOf, sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import { blows, type Strike, shots, slotsOf } from '../game/strikes'
-import type { State } from '../state'
+import type { MovingFrame, State } from '../state'
 import { aimAt, weaponBy } from './aiming'
 import { type Answer as Answered, fireBack, roused, several, strikeBack } from './back'
 import { chancesOf } from './figures'
@@ -45,6 +47,8 @@ export function forecastOf(state: State, answer: Answer): Forecast {
     const melee = ask.means.every((means) => means.melee)
     return attackForecast(state, ask.body, answer, verdict, melee)
   }
+  const reacted = reactionForecast(state, answer, verdict)
+  if (reacted) return reacted
   if (answer.key === 'rally' && decision?.body !== undefined) return rallyForecast(state, decision, decision.body, answer, verdict)
   if (answer.key === 'formation' && decision?.body !== undefined) return formForecast(state, decision, decision.body, answer, verdict)
   return plain(decision, answer, verdict)
@@ -102,6 +106,38 @@ function formForecast(state: State, decision: Decision, body: BodyId, answer: An
     title: `${nameOf(state, body)}: ${drillName(drill)}`,
     notes: [FORMATION[drill.kind].text, ORDER[drill.order].text, 'afterwards at most half a move'],
     plans: [plan],
+  }
+}
+
+/** A shot of those who stand ready, at that point of the way (BST-28), and the blow of those who are braced or are being left (BST-28, 29). */
+function reactionForecast(state: State, answer: Answer, verdict: Verdict): Forecast | undefined {
+  const top = topFrame(state)
+  if (answer.kind !== 'pick' || (top?.frame !== 'standing' && top?.frame !== 'bracing')) return undefined
+  const { unit, mover, factor = 1 } = top
+  const { decision, seat, key } = answer
+  const at: TargetAnswer = { decision, seat, key, kind: 'target', targets: [unitName(mover)], weapon: '', factor, assigned: [] }
+  if (top.frame === 'bracing') return key === 'strike' ? attackForecast(state, unit, at, verdict, true, { alone: true }) : undefined
+  const moving = state.agenda.findLast((frame) => frame.frame === 'moving')
+  if (key !== 'shoot' || !moving) return undefined
+  const share = pointOf(top, answer)
+  const then = imagine(state, moving, share)
+  return {
+    ...attackForecast(then, unit, at, verdict, false, { alone: true, movedHalf: unitAt(state, unit).readyMoved === true }),
+    plans: [goneSoFar(moving, then, share)],
+  }
+}
+/** Where a move has come to at a point of its way. */
+function goneSoFar(moving: MovingFrame, then: State, share: number): MovePlan {
+  const legs = moving.legs.map((leg) => ({ piece: leg.piece, points: stretch(leg, moving.done, share) }))
+  const ends = legs.map(({ piece }) => ({ piece, at: figureAt(then, piece).at, facing: figureAt(then, piece).facing }))
+  return {
+    answer: { decision: '', seat: unitAt(then, moving.unit).seat, key: 'move', kind: 'move', path: [], alone: [] },
+    ends,
+    stops: ends.map((end) => ({ ...end, label: '' })),
+    legs: legs.map((leg) => ({ ...leg, cost: pathLength(leg.points) })),
+    cost: Math.max(0, ...legs.map(({ points }) => pathLength(points))),
+    limit: '',
+    verdict: { legal: true },
   }
 }
 
@@ -278,13 +314,21 @@ const needOf = (state: State, by: PieceId, target: PieceId, number: TargetNumber
   note: `${figureAt(state, by).name} at ${figureAt(state, target).name}`,
 })
 
-function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdict: Verdict, melee: boolean): Forecast {
+/** `alone`: a reaction, which nobody answers. */
+function attackForecast(
+  state: State,
+  body: BodyId,
+  answer: TargetAnswer,
+  verdict: Verdict,
+  melee: boolean,
+  how: { readonly alone?: true; readonly movedHalf?: boolean } = {},
+): Forecast {
   const targets = bodiesOf(state, answer)
   const weapon = narrowed(answer.weapon)
   const factor = answer.factor ?? 1
   const assigned = answer.assigned ?? []
   const link = linkOf(state, body)
-  const movedHalf = link !== undefined && hasStirred(link)
+  const movedHalf = how.movedHalf ?? (link !== undefined && hasStirred(link))
   const first = targets[0]
   const strikes =
     first === undefined
@@ -300,7 +344,11 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
   const shooters = new Set(strikes.map((strike) => strike.by)).size
   const chances = chancesOf(state, { target, attack, number }, [{ strikes, factor }])
   const answered: Answered =
-    strikes.length === 0 || first === undefined ? { strikes: [] } : melee ? strikeBack(state, body, targets) : fireBack(state, body, first)
+    strikes.length === 0 || first === undefined || how.alone
+      ? { strikes: [] }
+      : melee
+        ? strikeBack(state, body, targets)
+        : fireBack(state, body, first)
   const notes = [...notesOf(state, strikes, number, factor, target, answered)]
   if (!chances.isSpread) notes.push('one roll stands for attacks at many: the spread is not worked out, the means are exact')
   return {

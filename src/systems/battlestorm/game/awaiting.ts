@@ -3,7 +3,6 @@
 import type { Ask, BodyId, Decision, Option, PieceId, Seat } from '../../../engine/kernel/asks'
 import { button } from '../../../engine/kernel/button'
 import { remembered } from '../../../engine/kernel/recent'
-import { percent } from '../../../engine/odds/share'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
@@ -256,10 +255,11 @@ const orderTitle = (state: State, link: Link, orders: readonly Ask[]): string =>
 
 const reaction = (state: State, unit: BodyId, title: string): Decision => asked(state, unit, `${title}. Activate at once?`, REACT, true)
 
+const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const
 function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }>): Decision {
   const options: readonly Option[] = frame.points.map((at, index) => ({
     id: `at${index}`,
-    label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${percent(at)} of its way`,
+    label: index === 0 ? 'Now' : at >= 1 ? 'At the end' : `After ${EIGHTHS[Math.round(at * 8)]} of its way`,
   }))
   const title = `${does(state, frame.mover, 'moves', 'move')} in sight of ${nameOf(state, frame.unit)}, standing ready`
   return asked(
@@ -267,7 +267,7 @@ function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }
     frame.unit,
     title,
     offering(
-      [{ kind: 'pick', key: 'shoot', rule: 'BST-28', label: 'Shoot', primary: true, options, min: 1, max: 1 }, HOLD_FIRE],
+      [{ kind: 'pick', key: 'shoot', rule: 'BST-28', label: 'Shoot', primary: true, compared: true, options, min: 1, max: 1 }, HOLD_FIRE],
       rollsAsk(state, frame.unit, false, frame.factor ?? 1),
     ),
     true,

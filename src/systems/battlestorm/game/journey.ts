@@ -5,12 +5,12 @@ import { gap, overlaps, ROUNDING } from '../../../engine/geometry/distance'
 import { pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
-import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import type { Answer, BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { ORDER } from '../data/formations'
 import { MELEE_CLASSES } from '../data/profile'
 import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
-import type { Figure, Leg, MovingFrame, State } from '../state'
+import type { Figure, Frame, Leg, MovingFrame, State } from '../state'
 import { judgeShot } from './aim'
 import { strikesAt } from './arms'
 import { reactionShot } from './attack'
@@ -18,6 +18,7 @@ import { changeLink, mayReact, pop, push, replaceTop } from './chain'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { revealAlong, revealAround } from './hiding'
 import { couldMeet, layoutOf } from './layout'
+import { firstPicked } from './names'
 import { chainOf, closestFigures, idsIn, isTouched, linkOf, opponents, profileOf, standing, unitsOf, usable } from './queries'
 import { goneOf, halt, isOverEdge, stretch } from './room'
 import { footprintOf, sighting } from './sighting'
@@ -135,6 +136,10 @@ function shootingPoints(state: State, frame: MovingFrame, unit: BodyId): readonl
   })
 }
 
+/** The one that is chosen. */
+export const pointOf = ({ points }: Extract<Frame, { frame: 'standing' }>, answer: Answer): number =>
+  points[Number(firstPicked(answer).slice(2))] ?? points[0] ?? 0
+
 /** How far a unit standing ready shoots: the farthest effective range of its projectile weapons; undefined: it has none. */
 export function readyRange(state: State, unit: BodyId): number | undefined {
   let farthest: number | undefined
@@ -147,7 +152,7 @@ export function readyRange(state: State, unit: BodyId): number | undefined {
 }
 
 /** The state as it would be with the move at that fraction; nothing else of it changes. */
-function imagine(state: State, frame: MovingFrame, at: number): State {
+export function imagine(state: State, frame: MovingFrame, at: number): State {
   const figures = state.figures.slice()
   for (const leg of frame.legs) figures[leg.piece] = { ...figureAt(state, leg.piece), at: along(leg, at) }
   return { ...state, figures }

@@ -11,7 +11,7 @@ import { activate, finishLink, mayReact, pop, push, replaceTop, stillThreatens }
 import { fight, runChain } from './combat'
 import { type Draft, emit, openDraft, unitAt } from './draft'
 import { end } from './end'
-import { canStrike, travel } from './journey'
+import { canStrike, pointOf, travel } from './journey'
 import { firstPicked, unitNamed } from './names'
 import { isSpent } from './orders'
 import { endGroup, placeDrawn, placeGroup } from './placement'
@@ -158,7 +158,7 @@ function standReady(draft: Draft, frame: Extract<Frame, { frame: 'standing' }>, 
   }
   pop(draft)
   if (answer.key !== 'shoot') return
-  const at = frame.points[Number(firstPicked(answer).slice(2))] ?? frame.points[0] ?? 0
+  const at = pointOf(frame, answer)
   const moving = topFrame(draft.state)
   if (moving?.frame === 'moving')
     replaceTop(draft, {
