@@ -203,7 +203,7 @@ describe('words and scene', () => {
   it.each([
     ['1 hit, 1 critical hit', [], [['hit', 9, 'critical']]],
     [
-      '2 hit, 1 wound, 1 critical hit',
+      '2 hit, 2 Fate lost, 1 critical hit',
       [],
       [
         ['hit', 2, 'fate'],
@@ -219,7 +219,7 @@ describe('words and scene', () => {
       ],
     ],
     [
-      '2 hit, 2 wounds, nobody falls',
+      '2 hit, 4 Fate lost, nobody falls',
       [],
       [
         ['hit', 2, 'fate'],

@@ -52,18 +52,20 @@ export function tellAttack(state: State, event: BattleEvent): Words {
   return { ...words, gist: `${who} ${fire ? 'at' : 'against'} ${whom.join(', ')}: ${blows}, ${resultOf(thrown, hits, fallen.length)}` }
 }
 
-/** "5 hit, all absorbed", "5 hit, 3 fall", "1 hit, 1 critical hit", "none hit". What a critical hit comes to is told with it. */
+/** "5 hit, all absorbed", "5 hit, 3 fall", "1 hit, 9 Fate lost", "1 hit, 1 critical hit", "none hit". What a critical hit comes to is told with it. */
 function resultOf(thrown: readonly unknown[], hits: number, fallen: number): string {
   if (hits === 0) return 'none hit'
   const bloods = thrown.map((report) => field(report, 'blood')).filter((blood) => (asNumber(field(blood, 'through')) ?? 0) > 0)
   const criticals = bloods.filter((blood) => field(blood, 'result') === 'critical').length
-  const wounds = bloods.length - criticals
+  const fate = bloods
+    .filter((blood) => field(blood, 'result') === 'fate')
+    .reduce<number>((sum, blood) => sum + (asNumber(field(blood, 'through')) ?? 0), 0)
   const came: string[] = []
   if (fallen > 0) came.push(`${fallen} ${fallen === 1 ? 'falls' : 'fall'}`)
   else if (bloods.length === 0) came.push('all absorbed')
-  else if (wounds > 0) came.push(counted(wounds, 'wound'))
+  else if (fate > 0) came.push(`${fate} Fate lost`)
   if (criticals > 0) came.push(counted(criticals, 'critical hit'))
-  else if (wounds > 0 && fallen === 0) came.push('nobody falls')
+  else if (fate > 0 && fallen === 0) came.push('nobody falls')
   return `${hits} hit, ${came.join(', ')}`
 }
 
