@@ -305,6 +305,31 @@ describe('interruptions', () => {
     expect(play.state.figures[1]?.at.y).toBe(15)
   })
 
+  it('BST-24 who declares against those whom no move of theirs reaches is asked about it once', () => {
+    const cautioned = (gap: number) => {
+      const play = sequence(
+        battle({
+          units: [
+            { seat: 0, name: 'Swords', profile: SWORDS, at: [[20, 30]] },
+            { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 29 - gap]] },
+          ],
+          agenda: turnOf(0),
+        }),
+      )
+      play.pick('activate', [], 'b0')
+      const { owed, state } = play
+      if (!owed) throw new Error('nobody is asked')
+      return forecastOf(state, {
+        ...{ decision: owed.id, seat: owed.seat, key: 'declare', kind: 'target', targets: ['b1'] },
+        ...{ weapon: '', factor: 1, assigned: [] },
+      }).cautions?.map(({ reason, rule }) => [reason, rule])
+    }
+    expect(cautioned(6.9)).toEqual([
+      ['Braves cannot be reached in this activation: 6.9″, and Swords comes to blows at 6.0″ at most', 'BST-24'],
+    ])
+    expect(cautioned(5.9)).toBeUndefined()
+  })
+
   it('BST-28 what a shot of those who stand ready would take is foretold at each point of the way, and where that is', () => {
     const begun = (readyMoved: boolean) => {
       const play = sequence(

@@ -212,6 +212,9 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const enemy = pair ? unitOf(state, pair.target) : undefined
   const answers = enemy !== undefined && ([...awake, ...met, ...underWay].includes(enemy) || (backAll && spent.includes(enemy)))
   const answering = pair && close && answers ? freshBlow(roused(state, enemy), close, pair.target, pair.by) : undefined
+  const gap = pair ? sighting(state).distance(pair.by, pair.target) : 0
+  const within = pair && pace !== undefined ? pace + longestArm(state, pair.by) : undefined
+  const far = within !== undefined && gap > within
   if (pair && blow && !isDuel(state, pair.by, pair.target))
     notes.push(`the chances are those of ${figureAt(state, pair.by).name} against ${figureAt(state, pair.target).name} alone`)
   return {
@@ -229,6 +232,17 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
       ? { back: { ...answering, title: `${nameOf(state, enemy)} could strike back`, notes: ['once they are within reach'] } }
       : {}),
     notes,
+    ...(far
+      ? {
+          cautions: [
+            {
+              reason: `${listed(targets.map((target) => nameOf(state, target)))} cannot be reached in this activation: ${gap.toFixed(1)}″, and ${does(state, body, 'comes', 'come')} to blows at ${within.toFixed(1)}″ at most`,
+              rule: 'BST-24',
+              pieces: ours,
+            },
+          ],
+        }
+      : {}),
     ...(pair
       ? {
           tally: {
@@ -236,8 +250,8 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
             of: ours.length,
             verb: 'strike',
             needs: blow?.need ? [needShown(blow.need.value)] : [],
-            gap: sighting(state).distance(pair.by, pair.target),
-            ...(pace === undefined ? {} : { within: pace + longestArm(state, pair.by) }),
+            gap,
+            ...(within === undefined ? {} : { within }),
           },
           measurement: measureBetween(
             state,
