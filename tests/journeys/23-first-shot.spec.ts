@@ -79,6 +79,17 @@ test('the first shot by keys alone', async ({ page }) => {
   await goOn(page, () => press('Enter'))
   await expect(shot(page)).toBeAttached()
   tell('keys', presses, since)
+  // a key that is refused says so beside what has just happened, at whichever edge that is told
+  await page.keyboard.press('Control+z')
+  const notice = page.locator('.notice')
+  await expect(notice).toContainText('not past the last dice')
+  for (const high of [true, false]) {
+    const told = page.locator('.tray')
+    await told.evaluate((tray, on) => tray.classList.toggle('high', on), high)
+    const [a, b] = [await notice.boundingBox(), await told.boundingBox()]
+    if (!a || !b) throw new Error('one of them is not in sight')
+    expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+  }
   expect(presses).toBeLessThanOrEqual(14)
 })
 
