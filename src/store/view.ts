@@ -1,7 +1,7 @@
 // How the battle is looked at: selection, the armed tool, ruler, chips, ghosts, drafts. Nothing here is part of the record,
 // and nothing here knows which system is played.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BodyId, Decision } from '../engine/kernel/asks'
+import type { Ask, BodyId, Decision, PickAsk } from '../engine/kernel/asks'
 import { gistOf } from '../engine/kernel/words'
 import { bodiesAsked, isButton, ordersAsk, titleBeside } from './asked'
 import { useBattle } from './battle'
@@ -114,7 +114,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       store.setState(picked)
     }
     if (asked && person) {
-      suggest(store.getState(), person)
+      suggest(store.getState(), person, state.position)
       store.setState(yesWouldCome(person, state.position) ?? {})
     }
     if (asked && person && goThrough(store, state, person)) return
@@ -150,7 +150,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     if (ordersAsk(owed)) begin()
     if (selected !== undefined) select(selected, held)
     if (draft) propose(draft)
-    else if (owed && ordersAsk(owed)) suggest(store.getState(), owed)
+    else if (owed && (ordersAsk(owed) || owed.asks.some(isCompared))) suggest(store.getState(), owed, battle.getState().position)
     const { players, position, live } = battle.getState()
     if (owed && live && byPerson(owed, players)) store.setState(yesWouldCome(owed, position) ?? {})
     late?.()
@@ -203,16 +203,31 @@ function yesWouldCome(decision: Decision, position: BattleStore['position']): Pa
   return forecast && forecast.figures.length > 0 ? { forecast } : undefined
 }
 
+const isCompared = (ask: Ask): boolean => ask.kind === 'pick' && ask.compared === true
+/** Of those that are compared the first that takes least, by as many as can. */
+function likeliestOf(decision: Decision, ask: PickAsk, position: BattleStore['position']): readonly string[] {
+  if (!ask.compared || !position) return []
+  const told = ask.options.flatMap(({ id }) => {
+    const { need, tally } = position.forecast(pickAnswer(decision, ask, [id]))
+    return need ? [{ id, able: tally?.able ?? 0, need: need.under ? -need.value : need.value }] : []
+  })
+  return told
+    .sort((a, b) => b.able - a.able || a.need - b.need)
+    .slice(0, 1)
+    .map(({ id }) => id)
+}
+
 /** What is most likely picked is picked already: one key confirms it. */
-function suggest(view: ViewStore, decision: Decision): void {
+function suggest(view: ViewStore, decision: Decision, position: BattleStore['position']): void {
   const [group] = view.refined?.groups ?? []
   if (group) {
     view.takeGroup(group.id)
     return
   }
   for (const ask of decision.asks) {
-    if (ask.kind !== 'pick' || ask.primary !== true || ask.suggested === undefined) continue
-    const options = ask.suggested.flatMap((id) => ask.options.find((one) => one.id === id && !one.refusal) ?? []).slice(0, ask.max)
+    if (ask.kind !== 'pick' || ask.primary !== true) continue
+    const suggested = ask.suggested ?? likeliestOf(decision, ask, position)
+    const options = suggested.flatMap((id) => ask.options.find((one) => one.id === id && !one.refusal) ?? []).slice(0, ask.max)
     if (options.length === 0 || options.length < ask.min) continue
     const [only] = options
     if (ask.max === 1 && only?.body !== undefined) view.select(only.body, only.pieces?.[0])

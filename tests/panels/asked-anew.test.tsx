@@ -238,6 +238,13 @@ it('of a choice that is compared each option shows the number it would take, and
   const { rerender } = render(<DecisionPanel />)
   const shown = () => screen.getAllByRole('button', { name: /now|later|never/ }).map(({ textContent }) => textContent)
   expect(shown()).toEqual(['○now17+', '○later15+ · 1/2', '○never'])
+  expect(useView.getState().draft).toBeUndefined()
+  // what is first among the questions is picked beforehand: what takes least of those by whom most can
+  act(() => void ask(decisionOf([{ ...shoot, primary: true }], { id: 'd3' }), { forecast: told }))
+  expect(useView.getState().draft).toMatchObject({ key: 'shoot', picked: ['now'] })
+  const eased = (answer: Answer): Forecast => ({ ...told(answer), tally: { able: 2, of: 2, verb: 'shoot', needs: [17] } })
+  act(() => void ask(decisionOf([{ ...shoot, primary: true }], { id: 'd4' }), { forecast: eased }))
+  expect(useView.getState().draft).toMatchObject({ picked: ['later'] })
   const { compared: _, ...plain } = shoot
   act(() => void ask(decisionOf([plain], { id: 'd2' }), { forecast: told }))
   rerender(<DecisionPanel />)
