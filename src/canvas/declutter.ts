@@ -14,7 +14,7 @@ export interface Wanted {
   readonly far?: () => Iterable<Box> // farther off, where none of them is free: a line leads there
   readonly otherwise?: readonly Box[] // where none of those is free either
   readonly line?: (box: Box) => Line | undefined // that leads from there to whom it is about: across no other label, where there is another place
-  readonly insist?: boolean // takes its first candidate when none is free, rather than being left out
+  readonly insist?: boolean // takes the candidate that covers least when none is free, rather than being left out
 }
 
 export type Line = readonly [Point, Point]
@@ -88,7 +88,7 @@ export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [],
       want.candidates.find(isFree) ??
       firstOf(want.far?.() ?? [], isFree) ??
       want.otherwise?.find(isFree) ??
-      (want.insist ? (want.candidates[0] ?? want.otherwise?.[0]) : undefined)
+      (want.insist ? leastOver([...want.candidates, ...(want.otherwise ?? [])], blocked) : undefined)
     if (!box) continue
     placed.set(want.id, box)
     blocked.push(box)
@@ -116,6 +116,16 @@ export function placesAround(body: Box, width: number, height: number, gap = 4, 
     }
   }
   return spots
+}
+
+/** The first of those that lie over as little as can be. */
+function leastOver(boxes: readonly Box[], blocked: readonly Box[]): Box | undefined {
+  let best: { readonly box: Box; readonly lies: number } | undefined
+  for (const box of boxes) {
+    const lies = blocked.reduce((sum, other) => sum + shared(box, other), 0)
+    if (best === undefined || lies < best.lies) best = { box, lies }
+  }
+  return best?.box
 }
 
 function firstOf(boxes: Iterable<Box>, suits: (box: Box) => boolean): Box | undefined {

@@ -33,9 +33,12 @@ describe('labels', () => {
     ])
     expect([...placed.keys()]).toEqual(['b'])
   })
-  it('take their first place when they insist', () => {
+  it('take the place that covers least when they insist, the first of those that are alike', () => {
     const only: Box = { x: 0, y: 0, width: 10, height: 10 }
     expect(declutter([{ id: 'a', priority: 1, candidates: [only], insist: true }], [only]).get('a')).toBe(only)
+    const [beside, below] = [8, 4].map((off) => ({ ...only, x: off, y: 10 - off }))
+    const wanted = { id: 'a', priority: 1, candidates: [only, below ?? only], otherwise: [beside ?? only], insist: true }
+    expect(declutter([wanted], [only]).get('a')).toBe(beside)
   })
 })
 
