@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Box, crosses, declutter, overlap, placesAround, type Wanted } from '../../src/canvas/declutter'
+import { bodyBox } from '../../src/canvas/figures/sceneMarks'
 import { placeChips, summary, wholeBodies } from '../../src/canvas/layers/chipPlaces'
 import type { Chip } from '../../src/engine/kernel/forecast'
 import { sceneOf } from './scene'
@@ -57,6 +58,17 @@ describe('chips', () => {
   it('are one for a body whose pieces agree, at any zoom', () => {
     const chips = braves.map((piece) => chip(piece.id, '18+', 18))
     for (const scale of [6, 15, 90]) expect(placeChips(chips, pieces, scale, size, []).map((one) => one.text)).toEqual(['18+'])
+  })
+  it('WAR-26 over a template stand on nobody, and where they stand apart a line leads there', () => {
+    const chips = braves.map((piece) => chip(piece.id, '18+', 18))
+    const crowd = scene.pieces.map((piece) => bodyBox([piece], 12, 1))
+    const over = (taken: readonly Box[]) => placeChips(chips, pieces, 12, size, taken, scene.table)[0]
+    const near = over(crowd)
+    expect(near?.leader).toBeUndefined()
+    const off = over([...crowd, ...placesAround(bodyBox(braves, 12, 2), 30, 16, 3)])
+    for (const one of crowd) expect(off && overlap(off.box, one)).toBe(false)
+    expect(off?.leader).toBeDefined()
+    expect(placeChips(chips, pieces, 12, size, crowd)[0]?.leader).toBeUndefined()
   })
   it('SHP-13 find their places as words of whole bodies, on nobody, unless figures are told apart', () => {
     const agreed = braves.map((piece) => chip(piece.id, '18+', 18))

@@ -40,7 +40,7 @@ const FOUR = [
   { piece: 3, body: 2, label: '60%' },
 ]
 const wishes: SpotWish[] = []
-const onto = () => screen.getByRole('combobox', { name: 'Lay it on' })
+const onto = () => screen.getByRole('combobox', { name: /^(Lay it on|Towards)$/ })
 let legal = true
 
 beforeEach(() => {
@@ -102,6 +102,12 @@ it('lays it on whoever of a body stands nearest, the nearest bodies first, and t
   await userEvent.selectOptions(onto, 'The far')
   const told = within(screen.getByRole('list', { name: 'Who would be touched' })).getAllByRole('listitem')
   expect(told.map(({ textContent }) => textContent?.trim())).toEqual(['The near, 2: 94%', 'far one: 94%', 'nearest one: 60%'])
+})
+it('WAR-26 what goes out from somebody goes towards the others, and is not laid on him', () => {
+  shown({ ...FLAME, max: 1, body: 2 })
+  const options = within(screen.getByRole('combobox', { name: 'Towards' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['choose somebody', 'The far'])
+  expect(screen.getByText('Choose the place on the table.')).toBeInTheDocument()
 })
 it('shifts it from where it lies, at first from where it begins, and turns what has a way', async () => {
   shown(FLAME)

@@ -209,7 +209,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
           />
         )}
         {wheels.length > 0 && !play && <WheelKnobs handles={wheels} {...look} />}
-        {spot && !play && <SpotTemplate spot={spot} pieces={pieces} banners={banners} {...look} />}
+        {spot && !play && <SpotTemplate spot={spot} pieces={pieces} banners={banners} limits={table} {...look} />}
         {handle && !play && <Handle handle={handle} {...look} />}
         {play && (
           <Actors

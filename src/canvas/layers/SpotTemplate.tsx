@@ -4,25 +4,28 @@ import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { SpotPlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import type { Extent } from '../camera'
 import type { Box } from '../declutter'
+import { bodyBox } from '../figures/sceneMarks'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
 import { placeChips } from './chipPlaces'
 import { Drawing, Label, labelSize, middleOf } from './drawn'
-import { CasedLine, casingOf, Footprint } from './nodes'
+import { CasedLine, casingOf, Footprint, Leader } from './nodes'
 import { drawPart } from './Zones'
 
 interface Props {
   readonly spot: SpotPlan
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
-  readonly banners: readonly Box[] // kept clear of; pixels at this zoom
+  readonly banners: readonly Box[] // kept clear of, as of everybody; pixels at this zoom
+  readonly limits: Extent // of the table
   readonly theme: Theme
   readonly pixel: number
 }
 const TOUCHED = [4, 3]
 const ARM = 10 // screen pixels of the cross that marks a bare point
 
-export function SpotTemplate({ spot, pieces, banners, theme, pixel }: Props) {
+export function SpotTemplate({ spot, pieces, banners, limits, theme, pixel }: Props) {
   const { outlines, touched, verdict, stopped, answer } = spot
   const { gold, no, panel } = theme.colour
   // as chips are: one word for a body whose figures may all expect the same
@@ -33,9 +36,10 @@ export function SpotTemplate({ spot, pieces, banners, theme, pixel }: Props) {
         pieces,
         1 / pixel,
         (text) => labelSize({ text, size: 12, bold: true }, theme),
-        banners,
+        [...banners, ...[...pieces.values()].map((piece) => bodyBox([piece], 1 / pixel, 1))],
+        limits,
       ),
-    [touched, pieces, banners, theme, pixel],
+    [touched, pieces, banners, limits, theme, pixel],
   )
   const colour = verdict.legal ? gold : no
   const word = verdict.legal ? stopped : (verdict.refusals[0]?.reason ?? stopped)
@@ -76,6 +80,7 @@ export function SpotTemplate({ spot, pieces, banners, theme, pixel }: Props) {
           </Group>
         )
       })}
+      {placed.map(({ id, leader }) => (leader ? <Leader key={`to ${id}`} points={leader} theme={theme} pixel={pixel} /> : null))}
       {placed.map(({ id, text, box }) => (
         <Label key={id} text={text} at={middleOf(box, pixel)} size={12} bold tone="no" theme={theme} pixel={pixel} />
       ))}

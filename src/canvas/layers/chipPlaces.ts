@@ -146,9 +146,11 @@ export function placeChips(
   scale: number,
   size: (text: string) => { readonly width: number; readonly height: number },
   taken: readonly Box[],
+  limits?: Extent, // of the table: farther off on it, too, with a line that leads there
 ): readonly PlacedChip[] {
   const wanted: Wanted[] = []
-  const words = new Map<string, { readonly text: string; readonly good: boolean }>()
+  const words = new Map<string, { readonly text: string; readonly good: boolean; readonly standing: readonly ScenePiece[] }>()
+  const frame = limits && { width: limits.width * scale, height: limits.height * scale }
   for (const [body, list] of byBody(chips)) {
     const shown: readonly (readonly [string, readonly Chip[]])[] = isOne(list, scale)
       ? [[`b${body}`, list]]
@@ -158,14 +160,18 @@ export function placeChips(
       if (standing.length === 0) continue
       const word = summary(part)
       const { width, height } = size(word.text)
-      words.set(id, word)
+      words.set(id, { ...word, standing })
       const box = bodyBox(standing, scale, 2)
-      wanted.push({ id, priority: word.good ? 2 : 1, candidates: placesAround(box, width, height, 3), insist: true })
+      const places = frame ? placesBeside(box, undefined, { width, height }, frame) : { candidates: placesAround(box, width, height, 3) }
+      wanted.push({ id, priority: word.good ? 2 : 1, ...places, insist: true })
     }
   }
   const places = declutter(wanted, taken)
   return [...places].flatMap(([id, box]) => {
     const word = words.get(id)
-    return word ? [{ id, ...word, box }] : []
+    if (!word) return []
+    const { standing, ...told } = word
+    const leader = limits && leaderTo(box, standing, undefined, scale)
+    return [{ id, ...told, box, ...(leader ? { leader } : {}) }]
   })
 }

@@ -32,17 +32,18 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const last = spots.at(-1)
   const at = last?.at ?? ask.origin ?? from?.at
   const point = ask.template.shape === 'point' // somebody goes there: nobody is touched
-  const bodies = bodiesByNearness(scene, at).filter(({ id }) => !point || id !== ask.body) // nobody goes towards himself
   const lies = hasWay(ask.template)
+  const goes = point || (lies && ask.range === undefined && ask.max === 1) // nothing is laid on anybody: one goes, or it goes out from him
+  const bodies = bodiesByNearness(scene, at).filter(({ id }) => !goes || id !== ask.body) // not towards himself
   return (
     <div className="ask-body">
       <p className="muted small">
         {ask.hint ??
-          (point ? 'Choose the place on the table.' : 'Choose the place on the table, or lay it on somebody and shift it from there.')}
+          (goes ? 'Choose the place on the table.' : 'Choose the place on the table, or lay it on somebody and shift it from there.')}
       </p>
       <MeansRow means={ask.means} armed={weapon} arm={(means) => useView.getState().arm('spot', means, ask.key)} />
       <label className="towards">
-        <span className="small">{point ? 'Towards' : 'Lay it on'}</span>
+        <span className="small">{goes ? 'Towards' : 'Lay it on'}</span>
         <select
           value={standing(onto, last?.at)}
           onChange={(event) => {
