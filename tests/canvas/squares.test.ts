@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Box } from '../../src/canvas/declutter'
+import { type Box, shared } from '../../src/canvas/declutter'
 import { arcOutline, centreOf, ringBox, settled, spacesBetween } from '../../src/canvas/grid'
 import { type Course, Courses, coursesOf, gatherStops, markPlace } from '../../src/canvas/layers/Courses'
-import { bandsOf, labelled, labelPlaces } from '../../src/canvas/layers/SquareBands'
+import { bandsOf, labelled, labelPlaces, namesOverSquares } from '../../src/canvas/layers/SquareBands'
 import { inside } from '../../src/canvas/polygon'
 import { themeOf } from '../../src/canvas/theme'
 import { degrees, type Point, point } from '../../src/engine/geometry/units'
@@ -139,6 +139,14 @@ describe('labels of bands over squares', () => {
     const beside = spotWith([name])
     expect(beside).not.toEqual(free)
     expect(Math.max(Math.abs((beside?.x ?? 0) - 9.5), Math.abs((beside?.y ?? 0) - 14.5))).toBeCloseTo(7.5)
+    // where all of a small ring is taken, it touches the ring from outside
+    const { outer } = bandsOf([{ radius: 1, label: '1 square', kind: 'limit' }], SHIP)[0] ?? { outer: ringBox(SHIP, 1) }
+    const within = { x: outer.x / pixel - 1, y: outer.y / pixel - 1, width: outer.width / pixel + 2, height: outer.height / pixel + 2 }
+    const [around] = namesOverSquares(
+      { reach: { weapon: '', label: '', rings: [{ radius: 1, label: '1 square', kind: 'limit' }], form: 'square' }, at: SHIP },
+      { taken: [within], limits: space, theme: themeOf(() => ''), pixel },
+    )
+    expect(around && shared(around.box, within) / (around.box.width * around.box.height)).toBeLessThan(0.1)
     const crowd = { x: 0, y: 0, width: 800, height: 800 }
     expect(spotWith([crowd])).toEqual(free)
     expect(spotWith([crowd, name])).toEqual(beside) // and then where least is hidden

@@ -22,9 +22,9 @@ import { indexed } from './indexed'
 import { type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
 import { MoveLimits } from './MoveLimits'
 import { planLabelBox, takenBy } from './planLabel'
-import { RangeBands } from './RangeBands'
+import { type BandName, namesOfBands, RangeBands } from './RangeBands'
 import { type Ringed, Selection } from './Selection'
-import { SquareBands } from './SquareBands'
+import { namesOverSquares, SquareBands } from './SquareBands'
 import { rangeOf } from './spotRange'
 import { TableGroup } from './TableGroup'
 import { type ThreadLine, Threads, threadLabels, threadSize } from './Threads'
@@ -55,6 +55,7 @@ const ghostBox = ({ ends }: MovePlan, pieces: ReadonlyMap<PieceId, ScenePiece>, 
 const APART = 8 // pixels between a name and whom it names
 const NO_CHIPS: readonly Chip[] = []
 const NO_BOXES: readonly Box[] = []
+const NO_NAMES: readonly BandName[] = []
 export function Picked({ battle, view, camera, theme, marks, hidden, taken, zones }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
@@ -133,7 +134,20 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
     return ghosts.length > 0 ? [...taken, ...ghosts, ...planned] : taken
   }, [scene, threads, plan, plotted, planned, zoom, taken])
   const labels = useMemo(() => threadLabels(threads, 1 / zoom, (text) => threadSize(text, theme), crowded), [threads, zoom, theme, crowded])
-  const written = useMemo(() => [...zones, ...labels.map(({ box }) => box)], [zones, labels])
+  // how far it reaches: of a template from where it is laid out, else of what is in hand
+  const bands = useMemo(() => {
+    if (range) return { ...range, base: BARE, facing: 0, colour: sideColour(theme, owed?.seat ?? 0) }
+    const held = heldId === undefined || !scene ? undefined : indexed(scene).pieces.get(heldId)
+    if (!reach || !held || tool === 'move' || tool === 'place') return undefined
+    return { reach, at: ghost ?? held.at, base: held.base, facing: held.facing, colour: sideColour(theme, held.seat) }
+  }, [range, reach, scene, heldId, tool, ghost, owed, theme])
+  const ground = scene?.table
+  const bandNames = useMemo((): readonly BandName[] => {
+    if (!bands || !ground) return NO_NAMES
+    const beside = { limits: ground, pixel: 1 / zoom, taken, theme }
+    return bands.reach.form === 'square' ? namesOverSquares(bands, beside) : namesOfBands(bands, beside)
+  }, [bands, ground, zoom, taken, theme])
+  const written = useMemo(() => [...zones, ...labels.map(({ box }) => box), ...bandNames.map(({ box }) => box)], [zones, labels, bandNames])
   // nor do those of threats lie under who would stand there, and what is said of the move
   const spoken = useMemo(
     (): readonly Box[] => (threatened && plan && scene ? [...banners, ghostBox(plan, indexed(scene).pieces, zoom), ...planned] : banners),
@@ -177,7 +191,6 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
   const ringed = carried || selected === undefined ? NOBODY : ringedBody(scene, selected)
   const hovered = pointed && pointed.body !== selected ? ringedBody(scene, pointed.body) : NOBODY
   const look = { theme, pixel }
-  const measures = held !== undefined && tool !== 'move' && tool !== 'place' && !range
 
   return (
     <TableGroup camera={camera} visible={!hidden}>
@@ -193,53 +206,11 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
           taken={taken}
         />
       )}
-      {measures && reach?.form === 'square' && (
-        <KeptSquareBands
-          reach={reach}
-          at={ghost ?? held.at}
-          colour={sideColour(theme, held.seat)}
-          {...look}
-          banners={banners}
-          taken={taken}
-          limits={table}
-        />
-      )}
-      {measures && reach && reach.form !== 'square' && (
-        <KeptBands
-          reach={reach}
-          base={held.base}
-          at={ghost ?? held.at}
-          facing={held.facing}
-          colour={sideColour(theme, held.seat)}
-          {...look}
-          banners={banners}
-          taken={taken}
-          limits={table}
-        />
-      )}
-      {range &&
-        (range.reach.form === 'square' ? (
-          <KeptSquareBands
-            reach={range.reach}
-            at={range.at}
-            colour={sideColour(theme, owed?.seat ?? 0)}
-            {...look}
-            banners={banners}
-            taken={taken}
-            limits={table}
-          />
+      {bands &&
+        (bands.reach.form === 'square' ? (
+          <KeptSquareBands {...bands} {...look} banners={banners} names={bandNames} limits={table} />
         ) : (
-          <KeptBands
-            reach={range.reach}
-            base={BARE}
-            at={range.at}
-            facing={0}
-            colour={sideColour(theme, owed?.seat ?? 0)}
-            {...look}
-            banners={banners}
-            taken={taken}
-            limits={table}
-          />
+          <KeptBands {...bands} {...look} banners={banners} names={bandNames} limits={table} />
         ))}
       {places && <Drawing id="places" paint={(ctx) => drawPlaces(ctx, places, targets, theme, pixel)} />}
       {threads.length > 0 && <KeptThreads threads={threads} labels={labels} {...look} />}

@@ -3,11 +3,12 @@ import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import { type Base, reachOfBase } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
+import type { Extent } from '../camera'
 import type { Context2D } from '../context'
 import { type Box, centred, shared } from '../declutter'
 import { radians, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
-import { Drawing, Label, labelSize } from './drawn'
+import { boxAt, Drawing, Label, labelSize } from './drawn'
 import { besideBanners, casingOf, Footprint, PLAIN } from './nodes'
 
 interface Props {
@@ -19,8 +20,21 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
   readonly banners: readonly Box[] // pixels at this zoom: the bands run behind them
-  readonly taken: readonly Box[] // they, everybody, and parts of the table that are named, likewise: labels stand on nobody
-  readonly limits: { readonly width: number; readonly height: number } // of the table: labels stay on it
+  readonly names: readonly BandName[]
+  readonly limits: Extent // of the table
+}
+/** The label of a ring, where it stands. */
+export interface BandName {
+  readonly ring: Ring
+  readonly spot: Point // its middle
+  readonly box: Box // pixels at this zoom
+}
+/** What labels of bands stand on. */
+export interface Ground {
+  readonly taken: readonly Box[] // names, everybody, and parts of the table that are named, pixels at this zoom: they stand on nobody
+  readonly limits: Extent // of the table: they stay on it
+  readonly theme: Theme
+  readonly pixel: number
 }
 type Ring = Reach['rings'][number]
 const DOTS = [0.01, 6]
@@ -32,7 +46,17 @@ const lettering = ({ label, kind }: Ring) => ({ text: label, size: kind === 'pen
 const farthest = (rings: readonly Ring[], kind?: Ring['kind']): number =>
   rings.reduce((most, ring) => (kind === undefined || ring.kind === kind ? Math.max(most, ring.radius) : most), 0)
 
-export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, taken, limits }: Props) {
+export const namesOfBands = (
+  { reach: { rings, arc }, base, at }: Pick<Props, 'reach' | 'base' | 'at'>,
+  { taken, limits, theme, pixel }: Ground,
+): readonly BandName[] =>
+  labelled(rings, at, reachOfBase(base), arc, limits, pixel, taken, (ring) => labelSize(lettering(ring), theme)).map(({ ring, spot }) => ({
+    ring,
+    spot,
+    box: boxAt(spot, lettering(ring), theme, pixel),
+  }))
+
+export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, names, limits }: Props) {
   const { rings, arc } = reach
   const radius = reachOfBase(base)
   const far = farthest(rings) + radius
@@ -70,7 +94,7 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, bann
           })}
         </Group>
       )}
-      {labelled(rings, at, radius, arc, limits, pixel, taken, (ring) => labelSize(lettering(ring), theme)).map(({ ring, spot }) => (
+      {names.map(({ ring, spot }) => (
         <Label key={ring.radius} {...lettering(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
       ))}
     </Group>

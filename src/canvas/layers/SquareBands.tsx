@@ -5,13 +5,15 @@ import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import { trace } from '../board/pen'
+import type { Extent } from '../camera'
 import type { Context2D } from '../context'
 import { type Box, centred, isWithin, overlap, shared } from '../declutter'
 import { arcOutline, frontOf, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
-import { Drawing, Label, type LabelText, labelSize } from './drawn'
+import { boxAt, Drawing, Label, type LabelText, labelSize } from './drawn'
 import { type Hatching, hatch } from './hatch'
 import { besideBanners, CasedLine, casingOf, flat, PLAIN } from './nodes'
+import type { BandName, Ground } from './RangeBands'
 
 interface Props {
   readonly reach: Reach
@@ -20,8 +22,8 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
   readonly banners: readonly Box[] // where they stand, pixels
-  readonly taken: readonly Box[] // by everybody and whatever is named, pixels: labels stand on nobody where there is room
-  readonly limits: { readonly width: number; readonly height: number } // of the table
+  readonly names: readonly BandName[]
+  readonly limits: Extent // of the table
 }
 type Ring = Reach['rings'][number]
 export interface Band {
@@ -72,11 +74,21 @@ const PATTERNS: readonly Hatching[] = ['slant', 'dots', 'upright', 'back']
 const patternOf = (band: number): Hatching => (band === 0 ? 'plain' : (PATTERNS[(band - 1) % PATTERNS.length] ?? 'plain'))
 const DASHES: Readonly<Record<Ring['kind'], number[]>> = { limit: [], minimum: [9, 3], penalty: [2, 4] }
 
-export function SquareBands({ reach, at, colour, theme, pixel, banners, taken, limits }: Props) {
+const apexOf = ({ arc, from }: Reach, at: Point): Point => (from && arc ? midway(frontOf(from, arc.facing)) : at)
+export const namesOverSquares = (
+  { reach, at }: Pick<Props, 'reach' | 'at'>,
+  { taken, limits, theme, pixel }: Ground,
+): readonly BandName[] =>
+  labelled(bandsOf(reach.rings, at, reach.from), apexOf(reach, at), reach.arc, theme, pixel, taken, limits).map(({ ring, spot }) => ({
+    ring,
+    spot,
+    box: boxAt(spot, wordsOf(ring), theme, pixel),
+  }))
+
+export function SquareBands({ reach, at, colour, theme, pixel, banners, names, limits }: Props) {
   const { arc, from } = reach
   const bands = bandsOf(reach.rings, at, from)
   const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, limits.width + limits.height, from) : undefined
-  const apex = from && arc ? midway(frontOf(from, arc.facing)) : at
   const inArc = (ctx: Context2D): void => trace(ctx, covers ?? [], true)
   const outer = bands.at(-1)?.outer
   return (
@@ -108,7 +120,7 @@ export function SquareBands({ reach, at, colour, theme, pixel, banners, taken, l
           </Group>
         )}
       </Group>
-      {labelled(bands, apex, arc, theme, pixel, taken, limits).map(({ ring, spot }) => (
+      {names.map(({ ring, spot }) => (
         <Label key={ring.radius} {...wordsOf(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
       ))}
     </Group>
@@ -141,7 +153,7 @@ export function labelled(
   arc: Reach['arc'],
   theme: Theme,
   pixel: number,
-  standing: Props['taken'],
+  standing: readonly Box[],
   limits: Props['limits'],
 ): readonly { readonly ring: Ring; readonly spot: Point }[] {
   const others = standing.map((box) => ({ x: box.x * pixel, y: box.y * pixel, width: box.width * pixel, height: box.height * pixel }))
@@ -153,7 +165,13 @@ export function labelled(
     const width = size.width * pixel
     const height = size.height * pixel
     const boxAt = (spot: Point): Box => centred(spot, { width, height })
-    const spots = labelPlaces(outer, arc?.facing ?? -90).filter((spot) => {
+    /** Beside its line, touching it, where all of the line is taken. */
+    const beyond = ({ x, y }: Point): Point => ({
+      x: x <= outer.x ? x - width / 2 : x >= outer.x + outer.width ? x + width / 2 : x,
+      y: y <= outer.y ? y - height / 2 : y >= outer.y + outer.height ? y + height / 2 : y,
+    })
+    const line = labelPlaces(outer, arc?.facing ?? -90)
+    const spots = [...line, ...line.map(beyond)].filter((spot) => {
       const box = boxAt(spot)
       if (!isWithin(box, limits)) return false
       if (taken.some((one) => overlap(one, box))) return false
