@@ -470,6 +470,17 @@ describe('the decision panel', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Name: / }))
     expect(sent[0]).toMatchObject({ picked: ['b', 'c'] })
   })
+  it('WAR-43 lists what can be had first, and below it what cannot, each in the order in which it is offered', () => {
+    const dear = { reason: '198 gold; there are 40', remedy: 'earn 158 more' }
+    const [queen, lad, archer, adder] = ['queen', 'lad', 'archer', 'adder'].map((id) => ({ id, label: id }))
+    const options = [{ ...queen, refusal: dear }, lad, archer, { ...adder, refusal: dear }].map((one) => ({ id: '', label: '', ...one }))
+    decide([{ kind: 'pick', key: 'recruit', label: 'Recruit', min: 1, max: 1, options }])
+    const { container } = render(<DecisionPanel />)
+    const told = [...container.querySelectorAll('.options li')].map(
+      ({ textContent }) => /queen|lad|archer|adder/.exec(textContent ?? '')?.[0],
+    )
+    expect(told).toEqual(['lad', 'archer', 'queen', 'adder'])
+  })
   it('lists many in columns, unless sentences are told of them: those are read across the whole width', () => {
     const listed = (hint: string): string | undefined => {
       const options = Array.from({ length: 9 }, (_, id) => ({ id: `${id}`, label: `Spell ${id}`, hint }))

@@ -1,4 +1,4 @@
-// Pick among options: one of a few, or between min and max of many. What cannot be had is shown and says why.
+// Pick among options: one of a few, or between min and max of many. What cannot be had is shown below the rest and says why.
 import { useMemo } from 'react'
 import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { needed } from '../../engine/kernel/say'
@@ -20,6 +20,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
   const now = chosen.length > 0 ? chosen : picked
   const single = ask.max === 1
   const brief = ask.options.every(({ hint = '' }) => hint.length < 40) // sentences are read across the whole width
+  const offered = ask.options.toSorted((one, other) => Number(one.refusal !== undefined) - Number(other.refusal !== undefined))
   const take = (id: string): void => {
     const option = ask.options.find((one) => one.id === id)
     const view = useView.getState()
@@ -35,7 +36,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     <div className="ask-body">
       {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
       <ul className={`options${brief && ask.options.length > 8 ? ' many' : ''}`}>
-        {ask.options.map((option) => {
+        {offered.map((option) => {
           const body = bodyOf(scene, option.body ?? pieceOf(scene, option.pieces?.[0])?.body)
           const on = now.includes(option.id)
           return (
