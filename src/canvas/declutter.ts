@@ -113,6 +113,8 @@ export function placesAround(body: Box, width: number, height: number, gap = 4, 
       spots.push({ x: body.x, y: body.y - height - out, width, height })
       spots.push({ x: body.x + body.width - width, y: body.y - height - out, width, height })
       spots.push({ x: right, y: cy, width, height }, { x: left, y: cy, width, height })
+      const below = body.y + body.height + out
+      spots.push({ x: body.x, y: below, width, height }, { x: body.x + body.width - width, y: below, width, height })
     }
   }
   return spots

@@ -34,6 +34,17 @@ describe('labels', () => {
     ])
     expect([...placed.keys()]).toEqual(['b'])
   })
+  it('WAR-4 of somebody who stands in a row find room below by either end, where above and beside all is taken', () => {
+    const body: Box = { x: 100, y: 100, width: 30, height: 30 }
+    const taken: readonly Box[] = [
+      { x: 0, y: 0, width: 300, height: 99 }, // names above
+      { x: 60, y: 100, width: 36, height: 30 }, // neighbours
+      { x: 134, y: 100, width: 36, height: 30 },
+      { x: 132, y: 132, width: 30, height: 30 }, // and one behind them
+    ]
+    const wanted = { id: 'a', priority: 1, candidates: placesAround(body, 40, 16, 3, 1) }
+    expect(declutter([wanted], taken).get('a')).toEqual({ x: 90, y: 133, width: 40, height: 16 })
+  })
   it('take the place that covers least when they insist, the first of those that are alike', () => {
     const only: Box = { x: 0, y: 0, width: 10, height: 10 }
     expect(declutter([{ id: 'a', priority: 1, candidates: [only], insist: true }], [only]).get('a')).toBe(only)
