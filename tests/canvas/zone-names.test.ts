@@ -28,6 +28,15 @@ it('a part is named at its upper edge, and elsewhere at an edge where somebody i
   const [moved] = named([storm], [unit])
   expect(moved && overlap(boxOf(moved.at), unit)).toBe(false)
 })
+it('BLA-54 what has drifted half off the table is named on it', () => {
+  for (const [y, height] of [
+    [-9, 12],
+    [45, 12],
+  ] as const) {
+    const [storm] = named([zone('a storm', 'effect', 10, y, 12, height)])
+    expect(storm && storm.at.y >= 1.2 && storm.at.y <= 46.8, `${y}`).toBe(true)
+  }
+})
 it('two parts of the same ground have both their names', () => {
   const names = named([zone('a storm', 'effect', 10, 10, 30, 20), zone('where it may go', 'effect', 10, 10, 30, 20)])
   expect(names).toHaveLength(2)

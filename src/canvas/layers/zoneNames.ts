@@ -31,8 +31,10 @@ export function zoneNames(
     const { width, height } = sizeOf(zone.label)
     const box = boundsOf(zone.outline)
     const half = (width / 2 + 2) * pixel
+    const deep = (height / 2 + 2) * pixel
     const boxAt = (x: number, y: number): Box => centred({ x: x / pixel, y: y / pixel }, { width, height })
-    const within = (x: number): number => Math.max(half, Math.min(x, table.width - half)) // nothing is cut at the table's edge
+    // nothing is cut at the table's edge
+    const within = (x: number): number => Math.max(half, Math.min(x, table.width - half))
     const free = (spot: Box): boolean => !bodies.some((one) => overlap(spot, one))
     /** Places in it where nobody stands, the nearest to this one first. */
     const beside = (to: Point): readonly Box[] => {
@@ -59,6 +61,7 @@ export function zoneNames(
         : [INSIDE, box.height / pixel - INSIDE, -STRIP, box.height / pixel + STRIP]
             .map((down) => box.y + down * pixel)
             .filter((y, row) => row < 2 || (y > 0 && y < table.height)) // outside it only where there is table
+            .map((y) => Math.max(deep, Math.min(y, table.height - deep)))
     // the weather's stands in a corner, out of everybody's way
     const along = zone.kind === 'weather' ? [0.12, 0.88] : ALONG
     // outside it off its corners too

@@ -513,6 +513,9 @@ describe('storms (BLA-54)', () => {
     expect(zones.find(({ id }) => id === 'storm')?.kind).toBe('effect')
     expect(Math.max(...(ahead?.outline ?? []).map(({ x }) => x))).toBeCloseTo(24 + 12 + 4, 6)
     expect(STORMS).toHaveLength(4)
+    // and when the battle is over it goes nowhere
+    const over = { ...under('blade storm'), outcome: { winner: 0, reason: 'won' } }
+    expect(eyes.scene(over, 0).zones.map(({ id }) => id)).toEqual(expect.not.arrayContaining(['storm-ahead']))
   })
 })
 

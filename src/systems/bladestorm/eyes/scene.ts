@@ -208,7 +208,7 @@ function zonesOf(state: State): readonly Zone[] {
   if (storm) {
     const { name, radius } = STORM[storm.kind]
     zones.push({ id: 'storm', kind: 'effect', label: name, outline: round(storm.at, radius) })
-    zones.push(stormAhead(state))
+    if (!state.outcome) zones.push(stormAhead(state))
   }
   state.fields.forEach((field, index) => {
     const spell = spellOf(field.spell)
