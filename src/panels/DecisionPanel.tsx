@@ -336,6 +336,9 @@ function AskButton({
     </button>
   )
 }
+/** “Anna may strike” says already what is asked: on a phone there is no room to say it twice. */
+const saidIn = ({ title }: Decision, { label }: Ask): string | undefined =>
+  title.toLowerCase().includes(label.toLowerCase()) ? 'unseen' : undefined
 const handIn = ({ selected, held }: Pick<ViewStore, 'selected' | 'held'>): string => `${selected}/${held}`
 const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
   target: 'Choose a target, or measure first.',
@@ -416,7 +419,7 @@ function Asks({ decision, card }: { readonly decision: Decision; readonly card: 
       ) : null}
       {shown ? (
         <div className="shown-ask" ref={box}>
-          {big.length === 1 && buttons.length > 0 && !isAside(shown) ? <h3>{shown.label}</h3> : null}
+          {big.length === 1 && buttons.length > 0 && !isAside(shown) ? <h3 className={saidIn(decision, shown)}>{shown.label}</h3> : null}
           {isAside(shown) ? (
             <details key={decision.id} className="by-hand">
               <summary>{shown.label}</summary>

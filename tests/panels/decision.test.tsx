@@ -470,6 +470,18 @@ describe('the decision panel', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Name: / }))
     expect(sent[0]).toMatchObject({ picked: ['b', 'c'] })
   })
+  it('WAR-15 says once what is asked where the title says it: there is little room on a phone', () => {
+    const heading = (title: string): boolean => {
+      const options = ['a', 'b'].map((id) => ({ id, label: id }))
+      const hold = { kind: 'pick', key: 'hold', label: 'Hold', options: [{ id: 'hold', label: 'Hold' }], min: 1, max: 1 } as const
+      decide([{ kind: 'pick', key: 'strike', label: 'Strike', min: 1, max: 1, options }, hold], { title })
+      const { unmount } = render(<DecisionPanel />)
+      const seen = !screen.getByRole('heading', { name: 'Strike' }).classList.contains('unseen')
+      unmount()
+      return seen
+    }
+    expect([heading('Anna may strike'), heading('Melee')]).toEqual([false, true])
+  })
   it('WAR-43 lists what can be had first, and below it what cannot, each in the order in which it is offered', () => {
     const dear = { reason: '198 gold; there are 40', remedy: 'earn 158 more' }
     const [queen, lad, archer, adder] = ['queen', 'lad', 'archer', 'adder'].map((id) => ({ id, label: id }))
