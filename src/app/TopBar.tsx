@@ -17,7 +17,16 @@ import type { Layout } from './useWidth'
 const wantedIn = (scene: Scene | undefined): Iterable<string> => {
   const { sides = [], goals = [] } = scene ?? {}
   const all = sides.every((side) => goals.some((one) => one.seat === side.seat))
-  return new Set(goals.map(({ seat, label }) => (all ? label : `${sides[seat]?.name}: ${label}`)))
+  return alike([...new Set(goals.map(({ seat, label }) => (all ? label : `${sides[seat]?.name}: ${label}`)))])
+}
+const ALIKE = 3 // words
+/** Two that begin alike are one: “carry the chest to the south gate or north corner”. */
+function alike(labels: readonly string[]): readonly string[] {
+  const [one = '', other] = labels
+  const words = one.split(' ')
+  const rest = other?.split(' ') ?? []
+  const same = words.findIndex((word, at) => word !== rest[at])
+  return labels.length === 2 && same >= ALIKE ? [`${one} or ${rest.slice(same).join(' ')}`] : labels
 }
 
 export function TopBar({ layout }: { readonly layout: Layout }) {

@@ -105,6 +105,10 @@ describe('panels over a real battle', () => {
     const theirs = { ...goal, seat: 1, label: 'take the reeve' }
     useBattle.setState({ scene: { ...scene, goals: [goal, theirs] } })
     expect(headline(undefined)).toMatch(new RegExp(`^[^·]* · ${goal.label} · ${theirs.label}$`))
+    // two that begin alike are told as one
+    const carry = ['south gate', 'north corner'].map((place, seat) => ({ ...goal, seat, label: `carry the chest to the ${place}` }))
+    useBattle.setState({ scene: { ...scene, goals: carry } })
+    expect(headline(undefined)).toMatch(/^[^·]* · carry the chest to the south gate or north corner$/)
     useBattle.setState({ scene: { ...scene, goals: [goal] } })
     expect(headline(undefined, 'narrow')).not.toContain(goal.label) // it would be cut
     expect(headline({ winner: 1, reason: 'They have kept them from it.' })).not.toContain(goal.label) // nothing is wanted any more
