@@ -40,6 +40,18 @@ test('the first screen, a system and every muster fit a phone and a finger', asy
   }
 })
 
+test('boxes and lists of the settings keep their size beside long words', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Against the computer' }).first().tap()
+  await page.getByRole('button', { name: 'Commands' }).tap()
+  await page.getByRole('option', { name: /^Settings/ }).tap()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const sizes = await settings.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width))
+  expect(new Set(sizes)).toEqual(new Set([20]))
+  const list = await settings.getByRole('combobox', { name: /^Dice are rolled by/ }).boundingBox()
+  expect(list?.width, '“the players” is read whole').toBeGreaterThan(100)
+})
+
 test('what the laboratory found fits a phone: its wide table scrolls by itself', async ({ page }) => {
   await page.goto('/#/lab/battlestorm')
   const battles = page.getByRole('spinbutton', { name: 'Battles' })
