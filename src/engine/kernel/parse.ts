@@ -3,6 +3,7 @@ import type { Answer, Refusal } from './asks'
 import { anyFields, type Fields, fields, list, Misshapen, misshapen, sweep, text, tooMuch, whole } from './read'
 import { readTold } from './readTold'
 import { type BattleRecord, CHECKPOINT, type Digests, EARLY_FORMAT, FORMAT, SEED_LIMIT, type TakenBack, type TypedDice } from './record'
+import { listed } from './say'
 import { readAnswer } from './shape'
 import type { Setup } from './system'
 import { closingOf, trailOf } from './trail'
@@ -83,7 +84,14 @@ function parseData(data: unknown, known: readonly KnownSystem[]): ParsedRecord {
 
 function foreign(format?: string): ParsedRecord {
   const reason = format === undefined ? 'This is no battle record' : `This is of the format “${format}”; battle records are of “${FORMAT}”`
-  return refuse('format', reason, 'choose the file that was saved from a battle', 'format')
+  const ours = Number(FORMAT.split('/')[1])
+  const isLater = format !== undefined && Number(/^stormtable\/(\d+)$/.exec(format)?.[1]) > ours
+  return refuse(
+    'format',
+    reason,
+    isLater ? 'open it with a newer version of the app' : 'choose the file that was saved from a battle',
+    'format',
+  )
 }
 
 function ofKnown(system: string, edition: number, known: readonly KnownSystem[]): RecordRefusal | undefined {
@@ -92,7 +100,7 @@ function ofKnown(system: string, edition: number, known: readonly KnownSystem[])
     return {
       fault: 'system',
       reason: `The record is of a system “${system.slice(0, 60)}” that is not here`,
-      remedy: `open a record of ${[...new Set(known.map((one) => one.title ?? one.id))].join(', ')}`,
+      remedy: `open a record of ${listed([...new Set(known.map((one) => one.title ?? one.id))], 'or')}`,
       path: 'system',
     }
   if (found.edition === edition) return undefined

@@ -19,9 +19,9 @@ export const plain = (value: number): string => String(value).replace('-', '−'
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 /** 'a, b and c'. */
-export function listed(words: readonly string[]): string {
+export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words[0] ?? ''
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
 }
 
 /** '1 figure', '3 figures'. */

@@ -62,6 +62,15 @@ describe('a record from outside', () => {
     for (const length of [0, 1, 20, Math.floor(text.length / 2), text.length - 1]) expect(refused(text.slice(0, length)).fault).toBe('json')
   })
 
+  test('a format of later is opened by a newer version, and a system that is not here names those that are', () => {
+    const later = { fault: 'format', remedy: 'open it with a newer version of the app' }
+    expect(refused('{"format":"stormtable/3"}')).toMatchObject(later)
+    expect(refused('{"format":"stormtable/0"}')).toMatchObject({ fault: 'format', remedy: expect.stringContaining('choose the file') })
+    const known = ['a', 'b', 'c'].map((id) => ({ id, edition: 1 }))
+    const other = { system: 'chess', edition: 1, setup: {}, seed: '', answers: [], digests: {}, trail: [], closing: '' }
+    const read = parseRecord(JSON.stringify({ format: 'stormtable/2', ...other }), known)
+    expect('refusal' in read && read.refusal).toMatchObject({ fault: 'system', remedy: 'open a record of a, b or c' })
+  })
   test.each([['null'], ['7'], ['[]'], ['"stormtable/1"'], ['{}'], ['{"format":"other/3","moves":[]}'], ['{"format":7}']])(
     'a foreign file is called one: %s',
     (text) => {
