@@ -33,6 +33,8 @@ describe('a roll with roles and readings', () => {
   it('names its readings, with the faces where not all dice count', () => {
     expect(readingsOf(roll)).toEqual(['to hit 9 (5 + 4)', 'harm 5 (5)'])
     expect(readingsOf({ ...roll, readings: [{ label: 'all', dice: [0, 1, 2], total: 10 }] })).toEqual(['all 10'])
+    // no number runs into another
+    expect(readingsOf({ ...roll, readings: [{ label: 'damage, High ×2', dice: [0], total: 10 }] })).toEqual(['damage, High ×2: 10 (5)'])
     expect([0, 1, 2].map((index) => isSpare(roll, index))).toEqual([false, false, true])
     const { readings: _, ...once } = roll
     expect(isSpare(once, 2)).toBe(false)
