@@ -249,7 +249,9 @@ function Movers({ decision }: { readonly decision: Decision }) {
   const selected = useView((state) => state.selected)
   const turning = turningIn(decision).flatMap((id) => pieceOf(scene, id)?.body ?? [])
   const bodies = [...new Set([...bodiesAsked(decision), ...turning])].flatMap((id) => bodyOf(scene, id) ?? [])
-  const told = decision.body !== undefined || bodies.every(({ name }) => decision.title.includes(name))
+  const named = decision.asks.flatMap(({ piece }) => pieceOf(scene, piece)?.name ?? [])
+  const isNamed = (names: readonly string[]): boolean => names.every((name) => decision.title.includes(name))
+  const told = decision.body !== undefined || isNamed(bodies.map(({ name }) => name)) || (named.length > 0 && isNamed(named))
   if ((bodies.length < 2 && told) || ordersAsk(decision)) return null
   const idle = bodies.every(({ id }) => id !== selected) ? bodyOf(scene, selected) : undefined
   const states = pieceOf(scene, idle?.pieces[0])?.states ?? []
@@ -336,9 +338,9 @@ function AskButton({
     </button>
   )
 }
-/** “Anna may strike” says already what is asked: on a phone there is no room to say it twice. */
+/** “Anna may strike” says already what is asked, “Strike” or “Anna: strike”: on a phone there is no room to say it twice. */
 const saidIn = ({ title }: Decision, { label }: Ask): string | undefined =>
-  title.toLowerCase().includes(label.toLowerCase()) ? 'unseen' : undefined
+  label.split(': ').every((part) => title.toLowerCase().includes(part.toLowerCase())) ? 'unseen' : undefined
 const handIn = ({ selected, held }: Pick<ViewStore, 'selected' | 'held'>): string => `${selected}/${held}`
 const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
   target: 'Choose a target, or measure first.',
@@ -419,7 +421,9 @@ function Asks({ decision, card }: { readonly decision: Decision; readonly card: 
       ) : null}
       {shown ? (
         <div className="shown-ask" ref={box}>
-          {big.length === 1 && buttons.length > 0 && !isAside(shown) ? <h3 className={saidIn(decision, shown)}>{shown.label}</h3> : null}
+          {big.length === 1 && buttons.length > 0 && !isAside(shown) ? (
+            <h3 className={saidIn(decision, shown)}>{capital(shown.label)}</h3>
+          ) : null}
           {isAside(shown) ? (
             <details key={decision.id} className="by-hand">
               <summary>{shown.label}</summary>

@@ -119,6 +119,25 @@ describe('the decision panel', () => {
     expect(asked([1], { title: 'Bows may turn' })).toBeUndefined()
     expect(asked([1], { body: 1 })).toBeUndefined()
     expect(asked([])).toBeUndefined()
+    // nor where the title names the figure of it who is asked
+    const leader = { id: 7, body: 1, seat: 0, name: 'the Warden', at: { x: 1, y: 1 }, states: [] }
+    const calls = (title: string): string | undefined => {
+      decide([button('act', 'Act', { body: 1, piece: 7 })], { title })
+      const { scene: there } = useBattle.getState()
+      useBattle.setState({
+        scene: there && {
+          ...there,
+          bodies: [{ id: 1, seat: 0, name: 'Bows', pieces: [7], notes: [] }] as unknown as typeof there.bodies,
+          pieces: [leader] as unknown as typeof there.pieces,
+        },
+      })
+      render(<DecisionPanel />)
+      const said = who()
+      cleanup()
+      return said
+    }
+    expect([calls('the Warden may challenge a leader'), calls('Somebody may')]).toEqual([undefined, 'Bows'])
+    asked([0, 1])
     const turning: Ask = { kind: 'place', key: 'rotate', label: 'Rotate', pieces: [1], zone: [], fixed: true, turning: { most: 180 } }
     const pieces = [{ id: 1, body: 1, seat: 0, at: { x: 1, y: 1 } }]
     const { scene } = useBattle.getState()
@@ -471,16 +490,17 @@ describe('the decision panel', () => {
     expect(sent[0]).toMatchObject({ picked: ['b', 'c'] })
   })
   it('WAR-15 says once what is asked where the title says it: there is little room on a phone', () => {
-    const heading = (title: string): boolean => {
+    const heading = (title: string, label = 'Strike'): boolean => {
       const options = ['a', 'b'].map((id) => ({ id, label: id }))
       const hold = { kind: 'pick', key: 'hold', label: 'Hold', options: [{ id: 'hold', label: 'Hold' }], min: 1, max: 1 } as const
-      decide([{ kind: 'pick', key: 'strike', label: 'Strike', min: 1, max: 1, options }, hold], { title })
+      decide([{ kind: 'pick', key: 'strike', label, min: 1, max: 1, options }, hold], { title })
       const { unmount } = render(<DecisionPanel />)
-      const seen = !screen.getByRole('heading', { name: 'Strike' }).classList.contains('unseen')
+      const seen = !screen.getByRole('heading', { name: new RegExp(`^${label}$`, 'i') }).classList.contains('unseen')
       unmount()
       return seen
     }
     expect([heading('Anna may strike'), heading('Melee')]).toEqual([false, true])
+    expect(heading('the Warden may challenge a leader', 'the Warden: challenge')).toBe(false)
   })
   it('WAR-43 lists what can be had first, and below it what cannot, each in the order in which it is offered', () => {
     const dear = { reason: '198 gold; there are 40', remedy: 'earn 158 more' }

@@ -1,5 +1,6 @@
 // Sharing out a total: typed, slid, or dealt by hand where the members stand; all of it is one and the same.
 import type { AllocateAsk } from '../../engine/kernel/asks'
+import { capital } from '../../engine/kernel/words'
 import { useView } from '../../store/view'
 import { Refusals } from '../Refusals'
 import { leftOf, Slots } from './Slots'
@@ -10,7 +11,7 @@ export function AllocateBox({ ask }: { readonly ask: AllocateAsk }) {
   const left = leftOf(ask, amounts)
   return (
     <div className="ask-body">
-      {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
+      {ask.hint ? <p className="muted small">{capital(ask.hint)}</p> : null}
       <Slots
         ask={ask}
         amounts={amounts}

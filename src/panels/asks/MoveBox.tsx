@@ -1,6 +1,7 @@
 // A move: its limits, what the plan costs, why it goes no further; and a way to make it without a mouse.
 import { useState } from 'react'
 import type { MoveAsk } from '../../engine/kernel/asks'
+import { capital } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
@@ -46,7 +47,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   return (
     <div className="ask-body">
       {ask.hint ? (
-        <p className="muted small">{ask.hint}</p>
+        <p className="muted small">{capital(ask.hint)}</p>
       ) : (
         <p className="muted small">Drag the unit on the table; the ghost stops where its move ends.</p>
       )}

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { needed } from '../../engine/kernel/say'
+import { capital } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'
@@ -34,7 +35,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
   const needs = useMemo(() => (ask.compared && position ? needsOf(decision, ask, position) : undefined), [decision, ask, position])
   return (
     <div className="ask-body">
-      {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
+      {ask.hint ? <p className="muted small">{capital(ask.hint)}</p> : null}
       <ul className={`options${brief && ask.options.length > 8 ? ' many' : ''}`}>
         {offered.map((option) => {
           const body = bodyOf(scene, option.body ?? pieceOf(scene, option.pieces?.[0])?.body)

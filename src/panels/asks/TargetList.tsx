@@ -2,6 +2,7 @@
 import { type ChangeEvent, useMemo, useState } from 'react'
 import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene, SceneBody } from '../../engine/kernel/scene'
+import { capital } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { BY_TOUCH } from '../../store/byTouch'
 import { apart, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
@@ -104,7 +105,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
       </details>
     </li>
   )
-  const told = [ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')
+  const told = capital([ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · '))
   return (
     <div className="ask-body">
       {told || walks ? (
