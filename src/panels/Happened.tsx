@@ -24,16 +24,17 @@ const READ = 3 // rolls of a group whose readings are told
 const MATTERS = new Set(['strong', 'bad'])
 /**
  * The events worth a sentence, those that matter or else the newest with dice, the worthiest first: what brought somebody down, that he fell,
- * what went ill, everything else; of these what one's own side did, and what came last.
+ * what others run for first, what went ill, everything else; of these what one's own side did, and what came last.
  */
 const worthTelling = (entries: readonly LogEntry[], viewer: Viewer) => {
   const plain = entries.filter((entry) => entry.words.tone !== 'quiet')
   const told = plain.filter((entry) => MATTERS.has(entry.words.tone) || (entry.event.rolls?.length ?? 0) > 0)
   const fallen = new Set(told.flatMap(({ event }) => event.fallen ?? []))
+  const began = told.find(({ event }) => event.mark === 'rout')?.event
   const rank = ({ event, words }: LogEntry): number => {
     const cause = event.strikes?.some(({ at, hit }) => hit && fallen.has(at)) === true
     const rest = words.tone === 'bad' ? 4 : 6
-    return (cause ? 0 : event.mark === 'kill' || event.mark === 'end' ? 2 : rest) + (event.seat === viewer ? 0 : 1)
+    return (cause ? 0 : event.mark === 'kill' || event.mark === 'end' || event === began ? 2 : rest) + (event.seat === viewer ? 0 : 1)
   }
   const worthy = (told.length > 0 ? told : plain.slice(-1)).toReversed().sort((one, other) => rank(one) - rank(other))
   const most = fallen.size > 0 ? AT_A_LOSS : SENTENCES

@@ -206,6 +206,23 @@ describe('over the table', () => {
     expect(warned).not.toHaveBeenCalled()
     warned.mockRestore()
   })
+  it('BST-60 tells for what others leave, however many of them do: the loss of their general', () => {
+    render(<Happened />)
+    const struck = entry(1, 'Duchess at Varga: 1 falls')
+    const lost = entry(1, 'Varga is lost, the general', 'strong')
+    const log = [
+      { ...struck, event: { ...struck.event, strikes: [{ by: 0, at: 8, hit: true }], fallen: [8] } },
+      { ...lost, event: { what: 'general lost', seat: 1, mark: 'rout', detail: {} } },
+      ...['Guards', 'Bows', 'Riders', 'Beasts'].map((name) => {
+        const left = entry(1, `${name} leave the table`, 'strong')
+        return { ...left, event: { what: 'driven off', seat: 1, mark: 'rout', detail: {} } } as const
+      }),
+    ] satisfies LogEntry[]
+    act(() => useBattle.setState({ viewing: 2, viewer: 'table', log, fresh: log.map(({ event }) => event) }))
+    expect(screen.getByRole('status').textContent).toBe(
+      'Duchess at Varga: 1 falls. Varga is lost, the general. Bows leave the table. Riders leave the table. Beasts leave the table. There is more in the log',
+    )
+  })
   it('says what the answer came to, aloud as well, shows whose dice fell for what, and looks there', async () => {
     const serial = useCamera.getState().serial
     render(<Happened />)
