@@ -265,7 +265,7 @@ describe('the view of a battle', () => {
     expect(battle.getState().scene?.pieces.find((piece) => piece.id === held)?.body).toBe(acting)
   })
 
-  it('puts back the last unit placed first, then all', () => {
+  it('keeps who was placed while others are taken in hand or looked at, and puts back the last unit first, then all', () => {
     for (let n = 0; n < 12 && !battle.getState().owed?.asks.some((ask) => ask.kind === 'place'); n += 1) {
       const { owed } = battle.getState()
       const ask = owed?.asks.find((one) => one.kind === 'pick')
@@ -285,10 +285,18 @@ describe('the view of a battle', () => {
     const led = bodies.slice(0, 2).flatMap((body) => pieces.find((piece) => piece.body === body) ?? [])
     const [one, two] = led
     if (!one || !two) throw new Error('too few units')
+    view.getState().select(one.body, one.id)
     view.getState().place(one.id, { x: one.at.x + 1, y: one.at.y })
     view.getState().place(one.id, { x: one.at.x + 2, y: one.at.y })
     const first = view.getState().placing
+    view.getState().select(two.body, two.id)
+    expect(view.getState()).toMatchObject({ placing: first, tool: 'place', draft: { kind: 'place' } })
     view.getState().place(two.id, { x: two.at.x + 1, y: two.at.y })
+    const both = view.getState().placing
+    const enemy = pieces.find(({ seat }) => seat !== one.seat)
+    if (!enemy) throw new Error('no enemy')
+    view.getState().select(enemy.body, enemy.id)
+    expect(view.getState()).toMatchObject({ placing: both, draft: { kind: 'place' } })
     expect(view.getState().placing.length).toBeGreaterThan(first.length)
     view.getState().cancel()
     expect(view.getState().placing).toEqual(first)

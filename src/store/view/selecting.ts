@@ -16,6 +16,7 @@ import {
   optionAt,
   pickedBy,
   placeAsk,
+  placeAskOf,
   placesAsked,
   questionsOf,
   spotAsks,
@@ -49,6 +50,19 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
     const so = chosenOf(before, ask)
     set({ tool: 'select' })
     if (decision) choose(set, get().propose, decision, ask, option === undefined ? so : pickedThen(ask, so, option))
+  }
+  /** Whoever was placed so far stays where he was put while another of the same placing is taken in hand, or somebody is looked at: done after that. */
+  const stillPlaced = (next: ScenePiece | undefined): (() => void) | undefined => {
+    const { placing, draft, forecast, refined } = get()
+    const [first] = placing
+    const ask = first && placeAskOf(owed(), refined, first.piece)
+    const other = next && placeAskOf(owed(), refined, next.id)
+    if (!ask || (other && other !== ask)) return undefined
+    const { drops } = hands
+    return () => {
+      hands.drops = drops
+      set({ placing, draft, forecast })
+    }
   }
   const step = <T>(list: readonly T[], at: number, by: number): T | undefined =>
     list[(((at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by) % list.length) + list.length) % list.length]
@@ -158,6 +172,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const several = severalAsked()
       const { chosen, draft } = get()
       const { wounds } = chosenBody
+      const placed = keep ? undefined : stillPlaced(held)
       if (!keep) nothing()
       set({
         ...(keep ? {} : { hovered: undefined, alone: false }),
@@ -174,6 +189,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const stands = get().orders === undefined ? pickedBy(decision, held?.id, chosenBody.id) : undefined
       if (stands?.option.refusal) get().say(`${stands.option.label}: ${withRemedy(stands.option.refusal)}`)
       else if (decision && stands) set({ draft: pickAnswer(decision, stands.ask, [stands.option.id]) })
+      placed?.()
       if (!keep)
         get().say(
           `${chosenBody.name}${owed() && owed()?.seat !== chosenBody.seat ? ', enemy' : ''}, ${wounds ? `${wounds.left} of ${wounds.of} left` : `${chosenBody.strength} of ${chosenBody.of}`}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,
