@@ -650,7 +650,7 @@ describe('the layers', () => {
     expect(shown()).not.toContain('selection')
     expect(shown()).not.toContain('bands')
   })
-  it.each(['inches', 'squares'])('draws no line of bands and limits over a name on a table in %s', async (measure) => {
+  it.each(['inches', 'squares'])('draws no line of bands, threads and limits over a name on a table in %s', async (measure) => {
     const fixture = measure === 'squares' ? spaceFixture() : undefined
     const view = fixture?.view ?? (await mount()).view
     if (fixture)
@@ -670,6 +670,7 @@ describe('the layers', () => {
       view.getState().carry(0, { x: 12.5, y: 14.5 }, undefined, false)
     })
     expect(new Set(cut('limits'))).toEqual(new Set([true]))
+    if (!fixture) expect(new Set(cut('threads'))).toEqual(new Set([true]))
   })
   it('lets a drawing go when it is no longer rendered', async () => {
     const { view } = await mount()

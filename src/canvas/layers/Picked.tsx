@@ -213,7 +213,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
           <KeptBands {...bands} {...look} banners={banners} names={bandNames} limits={table} />
         ))}
       {places && <Drawing id="places" paint={(ctx) => drawPlaces(ctx, places, targets, theme, pixel)} />}
-      {threads.length > 0 && <KeptThreads threads={threads} labels={labels} {...look} />}
+      {threads.length > 0 && <KeptThreads threads={threads} labels={labels} banners={banners} limits={table} {...look} />}
       {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
         <KeptSelection
           body={ringed}

@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { ThreadKind } from '../../engine/kernel/scene'
+import type { Extent } from '../camera'
 import type { Context2D } from '../context'
 import { type Box, declutter, placesFar, type Wanted } from '../declutter'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, labelSize } from './drawn'
-import { casingOf } from './nodes'
+import { besideBanners, casingOf } from './nodes'
 
 export interface ThreadLine {
   readonly points: readonly Point[] // from, the way it takes, to
@@ -56,18 +57,22 @@ function cornersOf({ points, kind }: ThreadLine): readonly Point[] {
 interface Props {
   readonly threads: readonly ThreadLine[]
   readonly labels: readonly ThreadLabel[]
+  readonly banners: readonly Box[] // lines run behind them, pixels
+  readonly limits: Extent // of the table
   readonly theme: Theme
   readonly pixel: number
 }
-export function Threads({ threads, labels, theme, pixel }: Props) {
+export function Threads({ threads, labels, banners, limits, theme, pixel }: Props) {
   const drawn = useMemo(() => threads.filter((thread) => lengthOf(thread) > 1e-6), [threads])
   return (
     <Group id="threads">
-      <Drawing
-        paint={(ctx) => {
-          for (const thread of drawn) drawThread(ctx, thread, theme, pixel)
-        }}
-      />
+      <Group clipFunc={besideBanners(limits, banners, pixel)}>
+        <Drawing
+          paint={(ctx) => {
+            for (const thread of drawn) drawThread(ctx, thread, theme, pixel)
+          }}
+        />
+      </Group>
       {labels.map(({ thread: { label, colour }, at }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a thread is its place in the list
         <Label key={i} text={label} at={at} colour={colour} size={LETTERS} theme={theme} pixel={pixel} />
