@@ -52,6 +52,17 @@ describe('mustering', () => {
     const judged = mustering.setup(over)
     expect('refusals' in judged && judged.refusals.map((refusal) => refusal.reason)).toEqual(['Fleet 1: 455 of 400 points: 55 too many'])
   })
+  it('SHP-5 launches of a ship with torpedoes and missiles are counted together, unless each kind has a stock of its own', () => {
+    const draft = changed(empty(), { change: 'add', side: 0, offer: 'cruiser' })
+    const entry = mustering.sheet(draft).sides[0]?.entries[0]?.id ?? ''
+    const both = changed(draft, { change: 'field', side: 0, entry, field: 'missiles', value: true })
+    const hints = (of: MusterDraft) =>
+      mustering.sheet(of).sides[0]?.entries[0]?.fields.flatMap(({ id, hint }) => (id === 'torpedoes' || id === 'missiles' ? [hint] : []))
+    const each = ['9 launches, once a turn; 25 points', '9 launches, once a turn; 10 points']
+    expect(hints(draft)).toEqual(each)
+    expect(hints(both)).toEqual(each.map((hint) => hint.replace('launches', 'launches of both kinds together')))
+    expect(hints(changed(both, { change: 'field', field: 'ownStocks', value: true }))).toEqual(each)
+  })
   it('SHP-3, SHP-8 a force field is offered with its values at each factor and its price', () => {
     const draft = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' })
     const { fields, limits } = {

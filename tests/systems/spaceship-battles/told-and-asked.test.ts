@@ -33,6 +33,21 @@ const asksOf = (group: { readonly asks: readonly PartAsk[] }) => group.asks
 const fire = (target: Wish, faces: readonly number[], part = aim('s0:energy', 1, { weapon: 'energy' }), by: Wish = armed) =>
   carryOut(firing([by, target]), { 0: [part] }, faces)
 
+describe('projectiles, asked about', () => {
+  it('SHP-5 of one stock it is said that it is for torpedoes and missiles together, of stocks of their own not', () => {
+    const both: Wish = { seat: 0, power: { weapons: 1 }, design: { devices: { torpedoes: true, missiles: true } } }
+    const hints = (wish: Wish, ownStocks: boolean) => {
+      const state = firing([wish, hulk], { ownStocks })
+      const hinted = asksOf(attackGroup(state, shipOf(state))).flatMap(({ key, hint }) => (/torpedoes|missiles/.test(key) ? [hint] : []))
+      return [...hinted, spaceshipBattles.eyes.inspect(state, 0, { piece: 0 })?.weapons[1]?.lines.at(-1)?.label]
+    }
+    const told = '9 left, torpedoes and missiles together'
+    expect(hints(both, false)).toEqual([told, told, 'left of both kinds together'])
+    expect(hints(both, true)).toEqual(['9 left', '9 left', 'left'])
+    expect(hints({ ...both, design: { devices: { missiles: true } } }, false)).toEqual(['9 left', 'left'])
+  })
+})
+
 describe('an attack, told', () => {
   it('SHP-13 SHP-14 with its dice, its number, its chance and what is left', () => {
     const carried = fire(hulk, [4, 4, 4, 4])

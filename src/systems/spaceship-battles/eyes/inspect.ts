@@ -22,6 +22,7 @@ import { level, soundLevel, topSpeed, totalOf } from '../game/power'
 
 import { controllerOf, damageLevel, fieldOf, holderOf, isActive, poweredFactor, powerLeft, speedName } from '../game/queries'
 
+import { isOneStock } from '../game/stock'
 import { hullTrack, silhouetteName, systemTracks } from '../game/tracks'
 import { type Factor, weaponDice } from '../odds/question'
 import { ENERGY, type Ship, type State, type Step, type Weapon } from '../state'
@@ -52,7 +53,7 @@ export function inspectShip(state: State, viewer: Viewer, piece: PieceId): Card 
     subtitle: `class ${ship.design.class}${size.count > 1 ? `, squadron of ${size.count}` : ''}, ${state.sides[ship.seat]?.name ?? ''}`,
     seat: ship.seat,
     stats: statsOf(ship),
-    weapons: [...weaponsOf(ship).map((weapon) => weaponCard(ship, weapon)), ...tractorCard(ship)],
+    weapons: [...weaponsOf(ship).map((weapon) => weaponCard(state, ship, weapon)), ...tractorCard(ship)],
     tracks: [hull, ...systems],
     damage: { silhouette: silhouetteName(ship.design), hull, parts: systems.map((track) => ({ track, at: STATIONS[track.label] ?? 0.5 })) },
     notes: notesOf(state, ship, viewer),
@@ -120,7 +121,7 @@ function systemText(ship: Ship, system: SystemName): string {
 
 const FACTORS: readonly Factor[] = [1, 2, 3]
 
-function weaponCard(ship: Ship, weapon: Weapon): Card['weapons'][number] {
+function weaponCard(state: State, ship: Ship, weapon: Weapon): Card['weapons'][number] {
   const arc = ship.design.devices.aft ? 'any direction' : '180° forward'
   if (weapon !== ENERGY) {
     const { dice, reach } = PROJECTILE_TABLE[weapon]
@@ -133,7 +134,10 @@ function weaponCard(ship: Ship, weapon: Weapon): Card['weapons'][number] {
         { label: 'dice', value: `${dice}d6` },
         { label: 'range', value: `${reach}` },
         { label: 'arc', value: ship.design.devices.aft ? 'forward and aft, once each a turn' : `${arc}, once a turn` },
-        { label: 'left', value: `${ship.ammo[weapon]} of ${SIZES[ship.design.class].ammunition}` },
+        {
+          label: isOneStock(ship.design, state.ownStocks) ? 'left of both kinds together' : 'left',
+          value: `${ship.ammo[weapon]} of ${SIZES[ship.design.class].ammunition}`,
+        },
         ...(gone.length > 0 ? [{ label: 'launched this turn', value: gone.join(' and ') }] : []),
       ],
       rule: 'SHP-5',

@@ -15,7 +15,7 @@ import { placeLabel } from './phase-zero'
 
 import { controllerOf, enemiesOf, rangeBetween } from './queries'
 
-import { stockAfter } from './stock'
+import { isOneStock, stockAfter } from './stock'
 import {
   boardBar,
   boardRefusal,
@@ -155,7 +155,9 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
       key: attackKey(ship, mount),
       rule: 'SHP-13',
       label,
-      ...(mount.weapon === 'energy' ? {} : { hint: `${ship.ammo[mount.weapon]} left` }),
+      ...(mount.weapon === 'energy'
+        ? {}
+        : { hint: `${ship.ammo[mount.weapon]} left${isOneStock(ship.design, state.ownStocks) ? TOGETHER : ''}` }),
       means: [{ weapon: mount.weapon, label, melee: false }],
       targets: targets.map((target) => {
         const { dice, deductions, field } = numbersOf(state, { ship: ship.id, target: target.id, weapon: mount.weapon, aim: 'ship' })
@@ -196,6 +198,8 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
     })
   return asks
 }
+
+const TOGETHER = ', torpedoes and missiles together'
 
 const button = (ship: Ship, what: string, rule: RuleId, label: string, hint: string): PartAsk => ({
   key: keyOf(ship.id, what),

@@ -15,6 +15,10 @@ export function openingStock(
   return { torpedoes: stock('torpedoes'), missiles: stock('missiles') }
 }
 
+/** Whether what is left of one kind is left of the other too. */
+export const isOneStock = ({ devices }: Pick<Design, 'devices'>, ownStocks: boolean): boolean =>
+  !ownStocks && PROJECTILES.every((kind) => devices[kind])
+
 /** Whether a launch of one kind leaves less of the other. */
 const shares = (launched: Projectile, kind: Projectile, ownStocks: boolean): boolean => launched === kind || !ownStocks
 

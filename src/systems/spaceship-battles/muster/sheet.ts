@@ -26,6 +26,7 @@ import {
   WEAPON_KINDS,
   WEAPON_PRICE,
 } from '../data/tables'
+import { isOneStock } from '../game/stock'
 import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import type { Design } from '../state'
 import { type Draft, type DraftShip, type Fleet, LEAST_FLEETS, MOST_POINTS } from './draft'
@@ -124,7 +125,7 @@ function sideOf(draft: Draft, fleet: Fleet): MusterSide {
       { kind: 'text', id: 'name', label: 'Fleet', value: fleet.name, maxLength: LONGEST_NAME },
       { kind: 'text', id: 'player', label: 'Captain', value: fleet.player, maxLength: LONGEST_NAME },
     ],
-    entries: fleet.ships.map(entryOf),
+    entries: fleet.ships.map((ship) => entryOf(ship, draft.ownStocks)),
     offers: OFFERS.map((offer) =>
       fleet.ships.length >= MOST_SHIPS
         ? { ...offer, refusal: { reason: `A fleet has at most ${MOST_SHIPS} ships`, remedy: 'remove one first', short: 'full' } }
@@ -167,7 +168,7 @@ function limitsOf(draft: Draft, fleet: Fleet, cost: number): readonly MusterLimi
 
 const isCarrying = (ship: DraftShip): boolean => ship.hull !== undefined || ship.best !== undefined || ship.ammo !== undefined
 
-function entryOf(ship: DraftShip): MusterEntry {
+function entryOf(ship: DraftShip, ownStocks: boolean): MusterEntry {
   return {
     id: ship.id,
     title: ship.name,
@@ -176,7 +177,7 @@ function entryOf(ship: DraftShip): MusterEntry {
     group: '',
     cost: priceOf(ship),
     lines: [...priceItems(ship).map((item) => ({ label: item.label, value: `${item.points}` })), ...carriedLines(ship)],
-    fields: shipFields(ship),
+    fields: shipFields(ship, ownStocks),
     refusals: ship.name.trim() === '' ? [{ reason: 'The ship has no name', remedy: 'give it one', short: 'name' }] : [],
   }
 }
@@ -195,7 +196,7 @@ function carriedLines(ship: DraftShip): MusterEntry['lines'] {
   return lines
 }
 
-function shipFields(ship: DraftShip): readonly MusterField[] {
+function shipFields(ship: DraftShip, ownStocks: boolean): readonly MusterField[] {
   return [
     { kind: 'text', id: 'name', label: 'Name', value: ship.name, maxLength: LONGEST_NAME },
     {
@@ -248,7 +249,7 @@ function shipFields(ship: DraftShip): readonly MusterField[] {
         id: device,
         label: capital(DEVICE_NAMES[device]),
         value: ship.devices[device],
-        hint: deviceHint(device, ship),
+        hint: deviceHint(device, ship, ownStocks),
         rule: DEVICE_RULES[device],
       }),
     ),
@@ -274,12 +275,14 @@ const DEVICE_RULES: Readonly<Record<Device, string>> = {
   invisibility: 'SHP-20',
   tractor: 'SHP-17',
 }
-function deviceHint(device: Device, { class: size, devices }: Design): string {
+function deviceHint(device: Device, design: Design, ownStocks: boolean): string {
+  const { class: size, devices } = design
   const price = points(DEVICE_PRICE[device])
   if (device === 'aft') return `fires in any direction; ${price}`
   if (device === 'invisibility') return `takes ${CONSTANTS.invisibilityPower.value} power; ${price}`
   if (device === 'tractor') return `takes ${CONSTANTS.tractorPower.value} power; ${price}`
-  return `${SIZES[size].ammunition} launches, ${devices.aft ? 'twice a turn: fore and aft' : 'once a turn'}; ${price}`
+  const together = isOneStock(design, ownStocks) ? ' of both kinds together' : ''
+  return `${SIZES[size].ammunition} launches${together}, ${devices.aft ? 'twice a turn: fore and aft' : 'once a turn'}; ${price}`
 }
 
 /** The ready ships as they are offered. */
