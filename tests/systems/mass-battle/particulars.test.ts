@@ -20,7 +20,7 @@ import { fightingSquads } from '../../../src/systems/mass-battle/game/modifiers'
 import { flightWay, glidesOf } from '../../../src/systems/mass-battle/game/movement'
 import { muster } from '../../../src/systems/mass-battle/game/muster'
 import { clauseIn, clauseText } from '../../../src/systems/mass-battle/game/orders'
-import { spellRefusal } from '../../../src/systems/mass-battle/game/sight'
+import { shotRefusal, spellRefusal } from '../../../src/systems/mass-battle/game/sight'
 import { lossOf } from '../../../src/systems/mass-battle/game/victory'
 import { costOf, endOf, placeGoal, walkTo, wayTo, wheelTo } from '../../../src/systems/mass-battle/game/ways'
 import { parseSetup } from '../../../src/systems/mass-battle/setup/parse'
@@ -281,6 +281,21 @@ test('MAS-10 a spell out of reach says how far to close', () => {
   if (!caster || !target) throw new Error('no units')
   expect(spellRefusal(state, caster, target, 30)).toMatchObject({ remedy: 'close by 11', short: 'range' })
   expect(spellRefusal(state, caster, target, 41)).toBeUndefined()
+})
+test('MAS-7 MAS-10 bows shoot over friends from a hill, and nobody casts over them', () => {
+  const caster = {
+    seat: 0,
+    corner: [20, 20],
+    profile: { missile: 'short bow' },
+    leader: { spells: [{ spell: 'bless', times: 1 }] },
+  } as const
+  const between = { seat: 0, corner: [30, 20] } as const
+  const prey = { seat: 1, corner: [34, 25], facing: 180, formation: 'loose' } as const
+  const state = field([caster, between, prey], { terrain: [ground('hill', 10, 10, 24, 40)] })
+  const [bows, , enemy] = state.units
+  if (!bows || !enemy) throw new Error('nobody')
+  expect(shotRefusal(state, bows, enemy)).toBeUndefined()
+  expect(spellRefusal(state, bows, enemy, 40)).toMatchObject({ short: 'sight', rule: 'MAS-10' })
 })
 test('MAS-9 nobody has tested his morale before the battle', () => {
   const setup = scenarioSetup('downs')

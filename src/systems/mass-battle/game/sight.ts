@@ -35,12 +35,15 @@ export interface Blocked {
   readonly by: string
   readonly unit?: number
 }
-/** What blocks the line from the middle of a front to the middle of the target: somebody between, a building, too much woodland. */
-export function blockedBetween(state: State, unit: Unit, target: Unit, pose: Pose = unit): Blocked | undefined {
+/**
+ * What blocks the line from the middle of a front to the middle of the target: somebody between, a building, too much woodland.
+ * `shot`: a missile, which some units send over friends from a hill (MAS-7).
+ */
+export function blockedBetween(state: State, unit: Unit, target: Unit, pose: Pose = unit, shot = true): Blocked | undefined {
   const { table } = state
   const from = frontSquare(pose, bodyOf(unit))
   const to = middleOf(target)
-  const over = missileOf(unit)?.arcs === true && isIn(table, 'hill', rectAt(pose, bodyOf(unit)))
+  const over = shot && missileOf(unit)?.arcs === true && isIn(table, 'hill', rectAt(pose, bodyOf(unit)))
   const others = state.units.filter(
     (one) => one.id !== unit.id && one.id !== target.id && isPresent(one) && !(over && one.seat === unit.seat),
   )
@@ -103,7 +106,7 @@ export function spellRefusal(state: State, unit: Unit, target: Unit, range: numb
       short: 'range',
       rule: 'MAS-10',
     }
-  const blocked = distance <= 1 ? undefined : blockedBetween(state, unit, target)
+  const blocked = distance <= 1 ? undefined : blockedBetween(state, unit, target, unit, false)
   return (
     blocked && { reason: `${blocked.by} in the way to ${target.name}`, remedy: 'choose another target', short: 'sight', rule: 'MAS-10' }
   )
