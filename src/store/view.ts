@@ -90,6 +90,8 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     const asked = another || owed?.id !== before.owed?.id
     const picked = asked || others || !live ? undefined : pickedStill(store.getState(), owed)
     const { hovered, orders } = store.getState()
+    // what is sealed where the screen is handed over is read by nobody, taken back or not
+    if (curtain && hands?.kept && state.sealed.includes(hands.kept.orders.seat)) hands.kept = undefined
     if (others) begun = undefined
     else if (before.live && !live && before.owed && hands)
       begun = { view: store.getState(), hands: { ...hands }, decision: before.owed.id, length: state.length }

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer, Ask, Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
 import type { Scene } from '../../src/engine/kernel/scene'
+import { OrdersBox } from '../../src/panels/asks/OrdersBox'
 import { Groups } from '../../src/panels/asks/orders/Groups'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
 import { UmpireSheet } from '../../src/panels/UmpireSheet'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
+import { keepOrders, keptOrders } from '../../src/store/kept/orders'
 import { useSettings } from '../../src/store/settings'
 import { useView } from '../../src/store/view'
 import { fetchParts } from '../support/parts'
@@ -560,4 +562,17 @@ it('whoever is taken in hand shows all he may do, whatever is armed for him; wha
   await userEvent.click(screen.getByRole('button', { name: 'Mist' }))
   expect(seen.slice(2)).toEqual(['shown-ask'])
   scrolled.mockRestore()
+})
+
+it('orders that are sealed where the screen is handed over are kept in the browser no longer; those left unfinished are', () => {
+  const left = (sealed: readonly number[]) => {
+    keepOrders('sealed', { decision: 'd', seat: 0, key: 'orders', kind: 'orders', parts: [] })
+    useBattle.setState({ battleId: 'sealed', curtain: undefined, sealed: [] })
+    const { unmount } = render(<OrdersBox ask={ORDERS} />)
+    act(() => useBattle.setState({ curtain: { id: 'd1', seat: 1, name: 'East', title: 'Orders', sides: [] }, sealed }))
+    unmount()
+    return keptOrders('sealed')
+  }
+  expect(left([])).toMatchObject({ seat: 0 })
+  expect(left([0])).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 // Orders left unfinished outlast the page, and what cannot be read is not there.
 import { expect, it } from 'vitest'
 import type { OrdersAnswer } from '../../src/engine/kernel/asks'
-import { keepOrders, keptOrders } from '../../src/store/kept/orders'
+import { forgetOrders, keepOrders, keptOrders } from '../../src/store/kept/orders'
 
 const memory = () => {
   const held = new Map<string, string>()
@@ -26,6 +26,16 @@ it('those of a battle come back whole, for that battle alone, the last in place 
   keepOrders('one', ORDERS, keeping)
   expect(keptOrders('one', keeping)).toEqual(ORDERS)
   expect(keptOrders('two', keeping)).toBeUndefined()
+})
+
+it('those that are sealed are kept no longer; those of others, and of other battles, are', () => {
+  const keeping = memory()
+  keepOrders('one', ORDERS, keeping)
+  forgetOrders('one', [1], keeping)
+  forgetOrders('two', [0], keeping)
+  expect(keptOrders('one', keeping)).toEqual(ORDERS)
+  forgetOrders('one', [0, 1], keeping)
+  expect([keptOrders('one', keeping), keeping.held.size]).toEqual([undefined, 0])
 })
 
 it.each([

@@ -209,6 +209,17 @@ describe('orders in the making', () => {
     expect(view.getState().orders).toMatchObject({ decision: '2:orders:0', parts: [{ amounts: { drive: 1 } }, {}] })
   })
 
+  it('are asked anew where they are taken back once they are sealed: whoever stands before the screen may have done it', () => {
+    view.getState().setPart(power(3))
+    view.getState().confirm()
+    expect(battle.getState().curtain).toMatchObject({ name: 'Ochre', recallable: 0 })
+    battle.getState().recall()
+    expect(battle.getState()).toMatchObject({ curtain: { name: 'Azure' }, sealed: [], voided: [0] })
+    battle.getState().uncover()
+    expect(view.getState().orders).toMatchObject({ decision: '1:orders:0', parts: [{ amounts: { drive: 1 } }, {}] })
+    expect(JSON.stringify(view.getState().orders)).not.toContain('"drive":3')
+  })
+
   it('stay as they were left while one looks back', () => {
     view.getState().setPart(power(3))
     view.getState().confirm()

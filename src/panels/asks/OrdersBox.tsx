@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { OrdersAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
-import { keepOrders, keptOrders } from '../../store/kept/orders'
+import { forgetOrders, keepOrders, keptOrders } from '../../store/kept/orders'
 import { useView } from '../../store/view'
 import { Groups } from './orders/Groups'
 
@@ -26,6 +26,13 @@ export function OrdersBox({ ask }: { readonly ask: OrdersAsk }) {
   useEffect(() => {
     if (battle !== undefined && orders && taken.has(battle)) keepOrders(battle, orders)
   }, [battle, orders])
+  useEffect(
+    () => () => {
+      const { battleId, curtain, sealed } = useBattle.getState()
+      if (battleId !== undefined && curtain) forgetOrders(battleId, sealed) // sealed, they are read by nobody, on a page loaded anew either
+    },
+    [],
+  )
   return (
     <Groups
       ask={refined?.key === ask.key ? refined : ask}

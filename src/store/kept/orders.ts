@@ -1,5 +1,5 @@
 // Orders left unfinished: kept in this browser, so that a page loaded anew (by a slip, or by a phone that put it aside) does not lose them.
-import type { OrdersAnswer } from '../../engine/kernel/asks'
+import type { OrdersAnswer, Seat } from '../../engine/kernel/asks'
 import { parseAnswer } from '../../engine/kernel/shape'
 import { browserKeeping, type Keeping } from './lesson'
 
@@ -11,6 +11,11 @@ export const keepOrders = (battle: string, orders: OrdersAnswer, keeping: Keepin
   } catch {
     // storage forbidden or full: they last as long as the page
   }
+}
+/** Those of that battle are no longer kept, if one of these seats has sealed them. */
+export const forgetOrders = (battle: string, sealed: readonly Seat[], keeping: Keeping | undefined = browserKeeping()): void => {
+  const kept = keptOrders(battle, keeping)
+  if (kept && sealed.includes(kept.seat)) keeping?.removeItem(KEY)
 }
 /** The orders kept of that battle; undefined where none are, or none that can be read. */
 export const keptOrders = (battle: string, keeping: Keeping | undefined = browserKeeping()): OrdersAnswer | undefined => {
