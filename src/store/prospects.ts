@@ -1,10 +1,10 @@
 // How an attack of the body in hand stands, enemy by enemy: the one account that list, chips, ruler and card give of it.
-import type { BodyId, Decision, Option, OrdersAnswer, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import type { BodyId, Decision, Option, OrdersAnswer, PickAsk, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
 import { needed as atLeast, counted, listed } from '../engine/kernel/say'
 import type { ScenePiece } from '../engine/kernel/scene'
 import { withRemedy } from '../engine/kernel/words'
-import { targetAnswer } from './drafts'
+import { pickAnswer, targetAnswer } from './drafts'
 import { pieceOf } from './nearest'
 import type { Position } from './position'
 
@@ -76,6 +76,13 @@ export const prospectOf = (body: BodyId, forecast: Forecast, sign: string): Pros
 }
 
 const signOf = (look: Position): string => (look.scene.table?.measure === 'squares' ? ' squares' : '″')
+
+/** What each of the options of a list that is compared would take (`PickAsk.compared`): those that take a number. */
+export const needsOf = (look: Position, decision: Decision, ask: PickAsk) =>
+  ask.options.flatMap(({ id }) => {
+    const { need, tally } = look.forecast(pickAnswer(decision, ask, [id]))
+    return need ? [{ id, need, tally }] : []
+  })
 
 /** Not of so many that it would take too long. */
 export const isReckoned = (ask: TargetAsk): boolean => ask.targets.length <= FARTHEST

@@ -10,6 +10,7 @@ import { pickAnswer } from './drafts'
 import { byPerson } from './eyesight'
 import { bodyOf, pieceOf } from './nearest'
 import { followed } from './orders'
+import { needsOf } from './prospects'
 import { type SettingsStore, useSettings } from './settings'
 import type { BattleStore, ViewStore } from './types'
 import { answering } from './view/answering'
@@ -209,11 +210,8 @@ const isCompared = (ask: Ask): boolean => ask.kind === 'pick' && ask.compared ==
 /** Of those that are compared the first that takes least, by as many as can. */
 function likeliestOf(decision: Decision, ask: PickAsk, position: BattleStore['position']): readonly string[] {
   if (!ask.compared || !position) return []
-  const told = ask.options.flatMap(({ id }) => {
-    const { need, tally } = position.forecast(pickAnswer(decision, ask, [id]))
-    return need ? [{ id, able: tally?.able ?? 0, need: need.under ? -need.value : need.value }] : []
-  })
-  return told
+  return needsOf(position, decision, ask)
+    .map(({ id, need, tally }) => ({ id, able: tally?.able ?? 0, need: need.under ? -need.value : need.value }))
     .sort((a, b) => b.able - a.able || a.need - b.need)
     .slice(0, 1)
     .map(({ id }) => id)

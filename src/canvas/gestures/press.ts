@@ -16,7 +16,7 @@ import { wheeling } from './wheeling'
 export function press(touch: Touch, surface: Surface): Gesture {
   if (touch.button === 1) return panning(touch)
   if (touch.button === 2) return panning(touch, surface.press(touch.at, false))
-  const carried = carriedTo(touch, surface)
+  const carried = ghostAt(touch, surface)
   const isMeant = (knob: Point): boolean => !isNearer(carried, knob, touch, surface)
   const handle = surface.handle(touch.at, touch.finger)
   if (handle && isMeant(handle.knob)) return turning(touch, handle)
@@ -47,7 +47,7 @@ function isNearer(carried: ScenePiece | undefined, knob: Point, { at, finger }: 
 }
 
 /** Who is carried to there and not given the word yet: drawn there, he is taken up there, unless somebody else stands on the spot. */
-function carriedTo({ at }: Touch, surface: Surface): ScenePiece | undefined {
+function ghostAt({ at }: Touch, surface: Surface): ScenePiece | undefined {
   const { plan, placing } = surface.view()
   const ends = plan?.ends ?? placing
   const spot = surface.spot(at)

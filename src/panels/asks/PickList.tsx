@@ -4,10 +4,10 @@ import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { needed } from '../../engine/kernel/say'
 import { capital } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
-import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'
 import { choose, pickedOrSaid } from '../../store/orders'
 import type { Position } from '../../store/position'
+import { needsOf } from '../../store/prospects'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { OptionRow, Tick } from './OptionRow'
@@ -32,7 +32,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     if (single && body !== undefined && (owner === undefined || owner === body)) view.select(body, option?.pieces?.[0])
     choose(useView.setState, view.propose, decision, ask, next)
   }
-  const needs = useMemo(() => (ask.compared && position ? needsOf(decision, ask, position) : undefined), [decision, ask, position])
+  const needs = useMemo(() => (ask.compared && position ? chipsOf(decision, ask, position) : undefined), [decision, ask, position])
   return (
     <div className="ask-body">
       {ask.hint ? <p className="muted small">{capital(ask.hint)}</p> : null}
@@ -58,11 +58,10 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
 }
 
 /** The number that each would take, and of how many, where that is not all of them. */
-const needsOf = (decision: Decision, ask: PickAsk, position: Position): ReadonlyMap<string, { readonly label: string }> =>
+const chipsOf = (decision: Decision, ask: PickAsk, position: Position): ReadonlyMap<string, { readonly label: string }> =>
   new Map(
-    ask.options.flatMap(({ id }) => {
-      const { need, tally } = position.forecast(pickAnswer(decision, ask, [id]))
+    needsOf(position, decision, ask).map(({ id, need, tally }) => {
       const part = tally && tally.able < tally.of ? ` · ${tally.able}/${tally.of}` : ''
-      return need ? [[id, { label: `${needed(need.value, need.under)}${part}` }] as const] : []
+      return [id, { label: `${needed(need.value, need.under)}${part}` }]
     }),
   )

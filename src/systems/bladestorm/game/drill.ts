@@ -8,7 +8,7 @@ import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Body, Figure, State } from '../state'
 import { bodyAt, changeBody, changeFigures, type Draft, emit, fallDue, figureAt } from './draft'
 import { baseOf, closedUp, companionsOf, extentOf, formationsFor, placesOf, type Stand, standOf } from './formation'
-import { hasShut } from './ground'
+import { isShutNear } from './ground'
 import { heldIn } from './influence'
 import { heldRefusal, judgeStand } from './movement'
 import { profileOf, standing } from './queries'
@@ -49,12 +49,13 @@ export function drillRefusal(state: State, body: Body, drill: Drill): Refusal | 
   if (held) return heldRefusal(held)
   const stand = standFor(state, body, drill)
   const { width, depth } = extentOf(stand, baseOf(state, body.id))
-  // nobody near, the edge far off and all ground open: nothing can be in the way
+  // nobody near, the edge far off and all ground about it open: nothing can be in the way
   const most = width + depth + CLEAR
   const { at } = body
   const inside = at.x > most && at.y > most && at.x < state.table.width - most && at.y < state.table.height - most
   const near = (one: Figure): boolean => Math.abs(one.at.x - at.x) < most && Math.abs(one.at.y - at.y) < most
-  if (inside && !hasShut(state) && !state.figures.some((one) => one.alive && one.body !== body.id && near(one))) return undefined
+  if (inside && !isShutNear(state, at, most) && !state.figures.some((one) => one.alive && one.body !== body.id && near(one)))
+    return undefined
   return judgeStand(state, body, stand).refusals[0]
 }
 const CLEAR = 4 // inches: more than any base and any zone

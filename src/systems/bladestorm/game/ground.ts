@@ -3,7 +3,7 @@
 
 import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
 import { costOfPath, type Surface } from '../../../engine/geometry/paths'
-import { contains, distanceToPolygon } from '../../../engine/geometry/polygons'
+import { boundingCircle, contains, distanceToPolygon } from '../../../engine/geometry/polygons'
 import { canSee } from '../../../engine/geometry/sight'
 import { inches, type Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
@@ -112,11 +112,15 @@ function surfacesFor(features: readonly Feature[], going: Going): readonly Surfa
   }
   return list
 }
-/** Whether there is ground on the table at all that nobody stands in. */
-export const hasShut = (state: State): boolean => featuresOf(state).some(({ row }) => row.share === 0)
+/** Whether ground that nobody stands in may lie within so many inches. */
+export const isShutNear = (state: State, at: Point, within: number): boolean =>
+  featuresOf(state).some(({ piece, row }) => {
+    if (row.share !== 0) return false
+    const { at: middle, radius } = boundingCircle(piece.outline)
+    return Math.abs(middle.x - at.x) <= radius + within && Math.abs(middle.y - at.y) <= radius + within
+  })
 /** What nobody who goes so may stand in there, deep water or a building; a ford or a road opens what it lies in (BLA-40). */
 export function shutAt(state: State, at: Point, going: Going): Feature | undefined {
-  if (!hasShut(state)) return undefined
   const here = featuresAt(state, at)
   return here.some(({ key, row }) => row.road || key === 'shallow water') ? undefined : here.find((one) => shareOf(one, going) === 0)
 }

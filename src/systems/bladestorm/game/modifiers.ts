@@ -4,6 +4,7 @@
 import type { Modifier, RuleId } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal } from '../../../engine/kernel/asks'
+import { remembered } from '../../../engine/kernel/recent'
 import { gap, inch } from '../../../engine/kernel/say'
 import { CONSTANTS, type ConstantName } from '../data/constants'
 import { FORMATION } from '../data/formations'
@@ -124,26 +125,34 @@ function attackParts(state: State, by: Figure, target: Figure, { weapon, dice, d
   return parts
 }
 
-/** BLA-44: every row that fits both units; a unit is what most of its members are, of as many the foremost. */
+const kindsAmong = remembered(4, (_figures: State['figures']) => new Map<Body, ReturnType<typeof kindOf>>())
+/** A unit is what most of its members are, of as many the foremost (BLA-44). */
+function kindOf(state: State, body: Body) {
+  const kinds = new Map<string, { readonly profile: Profile; count: number }>()
+  for (const figure of standing(state, body.id)) {
+    const profile = profileOf(state, figure)
+    const key = `${profile.troops} ${profile.weapons[0]?.weaponry}`
+    const known = kinds.get(key)
+    if (known) known.count += 1
+    else kinds.set(key, { profile, count: 1 })
+  }
+  const most = [...kinds.values()].reduce<{ readonly profile: Profile; readonly count: number } | undefined>(
+    (best, now) => (best && best.count >= now.count ? best : now),
+    undefined,
+  )
+  return { troops: most?.profile.troops, weaponry: most?.profile.weapons[0]?.weaponry, formation: body.formation }
+}
+/** BLA-44: every row that fits both units. */
 function unitParts(state: State, body: Body, enemy: Body): readonly Modifier[] {
+  const known = kindsAmong(state.figures) // asked for each blow of a melee
   const kind = (one: Body) => {
-    const kinds = new Map<string, { readonly profile: Profile; count: number }>()
-    for (const figure of standing(state, one.id)) {
-      const profile = profileOf(state, figure)
-      const key = `${profile.troops} ${profile.weapons[0]?.weaponry}`
-      const known = kinds.get(key)
-      if (known) known.count += 1
-      else kinds.set(key, { profile, count: 1 })
-    }
-    const most = [...kinds.values()].reduce<{ readonly profile: Profile; readonly count: number } | undefined>(
-      (best, now) => (best && best.count >= now.count ? best : now),
-      undefined,
-    )
-    return { troops: most?.profile.troops, weaponry: most?.profile.weapons[0]?.weaponry, formation: one.formation }
+    const found = known.get(one) ?? kindOf(state, one)
+    known.set(one, found)
+    return found
   }
   const a = kind(body)
   const b = kind(enemy)
-  const fits = (side: (typeof UNIT_BONUSES)[number]['attacker'], one: ReturnType<typeof kind>): boolean =>
+  const fits = (side: (typeof UNIT_BONUSES)[number]['attacker'], one: ReturnType<typeof kindOf>): boolean =>
     (side.troops === undefined || side.troops === one.troops) &&
     (side.weaponry === undefined || side.weaponry === one.weaponry) &&
     (side.formations === undefined || side.formations.includes(one.formation))

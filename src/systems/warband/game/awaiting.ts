@@ -88,7 +88,7 @@ function owed(state: State): readonly Decision[] {
           ...common,
           id,
           seat: fighterAt(state, top.by).seat,
-          title: `${nameOf(state, top.target)} ${setsOut(state, top.target)}: ${nameOf(state, top.by)} may strike`,
+          title: `${nameOf(state, top.target)} ${top.lies ? 'routs, and lies there' : setsOut(state, top.target)}: ${nameOf(state, top.by)} may strike`,
           body: top.by,
           pieces: [top.by],
           asks: opportunityAsks(state, top.by, top.target),
@@ -107,7 +107,7 @@ function setsOut(state: State, id: PieceId): string {
   const going = nearestFrame(state.agenda, 'going')?.going
   if (going?.how === 'charge') return `charges ${nameOf(state, going.target)}`
   if (going?.how === 'cast') return `casts ${declared(state, id, going.cast)}`
-  return going ? GOES[going.how] : 'routs, and lies there'
+  return going ? GOES[going.how] : GOES.move
 }
 /** By hand, or as it is suggested, where that is legal. */
 function deployAsks(state: State, seat: Seat): readonly Ask[] {
