@@ -84,6 +84,14 @@ export const needsOf = (look: Position, decision: Decision, ask: PickAsk) =>
     return need ? [{ id, need, tally }] : []
   })
 
+/** Of those that are compared the first that takes least, by as many as can. */
+export const likeliestOf = (look: Position, decision: Decision, ask: PickAsk): readonly string[] =>
+  needsOf(look, decision, ask)
+    .map(({ id, need, tally }) => ({ id, able: tally?.able ?? 0, need: need.under ? -need.value : need.value }))
+    .sort((a, b) => b.able - a.able || a.need - b.need)
+    .slice(0, 1)
+    .map(({ id }) => id)
+
 /** Not of so many that it would take too long. */
 export const isReckoned = (ask: TargetAsk): boolean => ask.targets.length <= FARTHEST
 

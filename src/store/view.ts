@@ -1,7 +1,7 @@
 // How the battle is looked at: selection, the armed tool, ruler, chips, ghosts, drafts. Nothing here is part of the record,
 // and nothing here knows which system is played.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Ask, BodyId, Decision, PickAsk } from '../engine/kernel/asks'
+import type { Ask, BodyId, Decision } from '../engine/kernel/asks'
 import { gistOf } from '../engine/kernel/words'
 import { bodiesAsked, isButton, ordersAsk, titleBeside } from './asked'
 import { useBattle } from './battle'
@@ -10,7 +10,7 @@ import { pickAnswer } from './drafts'
 import { byPerson } from './eyesight'
 import { bodyOf, pieceOf } from './nearest'
 import { followed } from './orders'
-import { needsOf } from './prospects'
+import { likeliestOf } from './prospects'
 import { type SettingsStore, useSettings } from './settings'
 import type { BattleStore, ViewStore } from './types'
 import { answering } from './view/answering'
@@ -207,16 +207,6 @@ function yesWouldCome(decision: Decision, position: BattleStore['position']): Pa
 }
 
 const isCompared = (ask: Ask): boolean => ask.kind === 'pick' && ask.compared === true
-/** Of those that are compared the first that takes least, by as many as can. */
-function likeliestOf(decision: Decision, ask: PickAsk, position: BattleStore['position']): readonly string[] {
-  if (!ask.compared || !position) return []
-  return needsOf(position, decision, ask)
-    .map(({ id, need, tally }) => ({ id, able: tally?.able ?? 0, need: need.under ? -need.value : need.value }))
-    .sort((a, b) => b.able - a.able || a.need - b.need)
-    .slice(0, 1)
-    .map(({ id }) => id)
-}
-
 /** What is most likely picked is picked already: one key confirms it. */
 function suggest(view: ViewStore, decision: Decision, position: BattleStore['position']): void {
   const [group] = view.refined?.groups ?? []
@@ -226,7 +216,7 @@ function suggest(view: ViewStore, decision: Decision, position: BattleStore['pos
   }
   for (const ask of decision.asks) {
     if (ask.kind !== 'pick' || ask.primary !== true) continue
-    const suggested = ask.suggested ?? likeliestOf(decision, ask, position)
+    const suggested = ask.suggested ?? (ask.compared && position ? likeliestOf(position, decision, ask) : [])
     const options = suggested.flatMap((id) => ask.options.find((one) => one.id === id && !one.refusal) ?? []).slice(0, ask.max)
     if (options.length === 0 || options.length < ask.min) continue
     const [only] = options

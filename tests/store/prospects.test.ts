@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { placeProspects } from '../../src/canvas/layers/chipPlaces'
 import { degrees, inches } from '../../src/engine/geometry/units'
-import type { Decision, TargetAnswer, TargetAsk } from '../../src/engine/kernel/asks'
+import type { Decision, PickAsk, TargetAnswer, TargetAsk } from '../../src/engine/kernel/asks'
 import type { Forecast, Tally } from '../../src/engine/kernel/forecast'
 import type { ScenePiece } from '../../src/engine/kernel/scene'
 import type { Position } from '../../src/store/position'
-import { prospectAt, prospectOf, prospectsOf } from '../../src/store/prospects'
+import { likeliestOf, needsOf, prospectAt, prospectOf, prospectsOf } from '../../src/store/prospects'
 
 const forecast = (tally: Partial<Tally>, verdict: Forecast['verdict'] = { legal: true }): Forecast => ({
   title: '',
@@ -189,4 +189,31 @@ const pieceAt = (id: number, body: number, x: number): ScenePiece => ({
   glyph: 'sword',
   rank: 'common',
   states: [],
+})
+
+it('of options that are compared the best is the one that most can do, of these the one that takes least, the first of equals', () => {
+  const foreseen: Readonly<Record<string, object>> = {
+    none: {},
+    few: { need: { value: 8 }, tally: { able: 2, of: 3 } },
+    hard: { need: { value: 21 }, tally: { able: 3, of: 3 } },
+    easy: { need: { value: 17 }, tally: { able: 3, of: 3 } },
+    again: { need: { value: 17 }, tally: { able: 3, of: 3 } },
+  }
+  const look = { forecast: ({ picked }: { readonly picked: readonly string[] }) => foreseen[picked[0] ?? ''] } as unknown as Position
+  const ask = (...ids: readonly string[]): PickAsk => ({
+    kind: 'pick',
+    key: 'shoot',
+    label: 'Shoot',
+    min: 1,
+    max: 1,
+    compared: true,
+    options: ids.map((id) => ({ id, label: id })),
+  })
+  const decision = { id: 'd', seat: 0, asks: [] as readonly PickAsk[] } as Decision
+  expect(likeliestOf(look, decision, ask('none', 'few', 'hard', 'easy', 'again'))).toEqual(['easy'])
+  expect(likeliestOf(look, decision, ask('few', 'hard'))).toEqual(['hard'])
+  expect(likeliestOf(look, decision, ask('none'))).toEqual([])
+  expect(needsOf(look, decision, ask('none', 'few')).map(({ id }) => id)).toEqual(['few'])
+  const under = { forecast: ({ picked }: { readonly picked: readonly string[] }) => ({ need: { value: Number(picked[0]), under: true } }) }
+  expect(likeliestOf(under as unknown as Position, decision, ask('3', '7', '5'))).toEqual(['7'])
 })
