@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Box, crosses, declutter, overlap, placesAround, type Wanted } from '../../src/canvas/declutter'
-import { bodyBox } from '../../src/canvas/figures/sceneMarks'
+import { bodyBox } from '../../src/canvas/figures/boxes'
 import { placeChips, summary, wholeBodies } from '../../src/canvas/layers/chipPlaces'
 import type { Chip } from '../../src/engine/kernel/forecast'
 import { sceneOf } from './scene'

@@ -1,7 +1,8 @@
 // Names and chips never stand on anybody, at any zoom, in the thick of a melee of two hundred; where there is no room beside, a line leads there.
 import { describe, expect, it } from 'vitest'
 import { type Box, overlap } from '../../src/canvas/declutter'
-import { bodyBox, createSceneMarks } from '../../src/canvas/figures/sceneMarks'
+import { bodyBox } from '../../src/canvas/figures/boxes'
+import { createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { placeProspects, scaled } from '../../src/canvas/layers/chipPlaces'
 import { labelSpots } from '../../src/canvas/layers/MoveLimits'
 import { rulerLabelBox } from '../../src/canvas/layers/Ruler'

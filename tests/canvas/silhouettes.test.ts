@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fetchSpace, wantsSpace } from '../../src/canvas/board/spaceDrawings'
 import { drawBadge } from '../../src/canvas/figures/badge'
-import { badgeOf } from '../../src/canvas/figures/sceneMarks'
+import { badgeOf } from '../../src/canvas/figures/marks'
 import { badgeKey } from '../../src/canvas/figures/sprites'
 import { themeOf } from '../../src/canvas/theme'
 import { SILHOUETTE_NAMES, silhouetteOf, traceHull } from '../../src/engine/tabletop/silhouettes'

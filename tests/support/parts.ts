@@ -1,7 +1,7 @@
 // Parts of the panels that the app fetches when they are wanted: there from the start, for tests that look at once.
 import { BattleLog } from '../../src/app/SidePanel'
-import { AllocateBox, LATER, MoveBox, OrdersBox, PlaceBox, Recap, SpotBox, TargetList, WriteBox } from '../../src/panels/DecisionPanel'
 import { Cards } from '../../src/panels/ForecastCard'
+import { AllocateBox, LATER, MoveBox, OrdersBox, PlaceBox, Recap, SpotBox, TargetList, WriteBox } from '../../src/panels/fetched'
 import { UnitSheet } from '../../src/panels/UnitCard'
 
 export const fetchParts = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import { type Prospect, prospectAt } from '../../store/prospects'
 import type { Extent } from '../camera'
 import { type Box, declutter, keptIn, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
-import { bodyBox } from '../figures/sceneMarks'
+import { bodyBox } from '../figures/boxes'
 import type { Label as Name } from '../picking'
 
 export interface PlacedChip {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
 import { allowanceOf } from '../../../src/systems/mass-battle/game/clause'
 import { bodyOf, inArc, isSwimming, rectAt, rectOf, sideTouched, touching } from '../../../src/systems/mass-battle/game/ground'
-import { costOf, placeGoal, wayTo } from '../../../src/systems/mass-battle/game/ways'
+import { costOf } from '../../../src/systems/mass-battle/game/steps'
+import { placeGoal, wayTo } from '../../../src/systems/mass-battle/game/ways'
 import { company, field, ground, order, orders, refusalsOf, round, told, unit } from '../../support/companies'
 
 describe('MAS-12 squads on the grid', () => {

@@ -36,7 +36,7 @@ import { clauseText, HOLD, orderIn, orderText } from '../game/orders'
 import { commanded, has, inMelee, isReady, leaderOf } from '../game/queries'
 
 import { shotRefusal, spellRefusal } from '../game/sight'
-import { endOf } from '../game/ways'
+import { endOf } from '../game/steps'
 import { burst } from '../odds/blows'
 import { type Exchange, endsOf, exchangeOf, type Side } from '../odds/exchange'
 import type { Clause, Condition, Order, State, Unit } from '../state'

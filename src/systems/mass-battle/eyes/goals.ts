@@ -7,8 +7,8 @@ import { standingOf } from '../game/clause'
 import { type Pose, squadsAt } from '../game/ground'
 import { leaderSpot, wayOf } from '../game/movement'
 import { bodyOfPiece, enemiesOf, firstLeaderOf, isLeaderPiece, isPresent, isSteady, leaderPiece, ownOf, pieceOf } from '../game/queries'
+import { endOf } from '../game/steps'
 import { holdersOf } from '../game/victory'
-import { endOf } from '../game/ways'
 import type { State, Unit } from '../state'
 
 /** Who carries what, by unit. */

@@ -10,7 +10,7 @@ import { mayStrike } from '../game/melee'
 import { type AttackKind, needOf } from '../game/modifiers'
 import { enemiesOf, has, inMelee, isPresent, isReady, isSteady, pieceOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
-import { endOf } from '../game/ways'
+import { endOf } from '../game/steps'
 import { exchangeOf } from '../odds/exchange'
 import type { State, Unit } from '../state'
 

@@ -6,7 +6,9 @@ import { apart, bodyOf, middleOf, type Pose, poseAbout, rectAt, rectOf, touching
 import { HOLD } from './orders'
 import { has, inMelee, isPresent, isReady, isSteady, leaderOf } from './queries'
 import { shotRefusal, spellRefusal } from './sight'
-import { backwards, contactWith, endOf, mayStand, othersOf, type Way, wayTo } from './ways'
+import { endOf, mayStand, othersOf, type Way } from './steps'
+import { contactWith, wayTo } from './ways'
+import { backwards } from './wheel'
 
 /** Squares of a round's move at the normal pace. */
 export const paceOf = (unit: Unit): number => Math.floor(((unit.profile.move / CONSTANTS.feet.value) * (has(unit, 'swift') ? 3 : 2)) / 2)

@@ -24,20 +24,9 @@ import {
 } from './ground'
 import { attackOf, moraleModifiers } from './modifiers'
 import { foesTouching, has, inMelee, isPresent, isSteady, leaderOf, leaderPiece, pieceOf, unitAt } from './queries'
-import {
-  backwards,
-  besideFriend,
-  contactWith,
-  costOf,
-  endOf,
-  mayStand,
-  othersOf,
-  placeGoal,
-  stepCost,
-  type Way,
-  wayTo,
-  wheelTo,
-} from './ways'
+import { costOf, endOf, mayStand, othersOf, stepCost, type Way } from './steps'
+import { besideFriend, contactWith, placeGoal, wayTo } from './ways'
+import { backwards, wheelTo } from './wheel'
 
 /** Where a leader stands: beside an end of the front. */
 export function leaderSpot(unit: Pick<Unit, 'squads' | 'files' | 'formation' | 'leader'>, pose: Pose): Point {

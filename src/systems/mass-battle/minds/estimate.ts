@@ -1,7 +1,7 @@
 // What an attack is worth, in points: losses, routs and the end of units, for and against.
 import { momentsOf } from '../../../engine/odds/distribution'
 import { chargeWay } from '../game/clause'
-import { endOf } from '../game/ways'
+import { endOf } from '../game/steps'
 import { exchangeOf, type Side } from '../odds/exchange'
 import type { State, Unit } from '../state'
 
