@@ -23,6 +23,7 @@ import { type Args, Misuse } from './args'
 import { readLimited, writeTo } from './files'
 import { systemNamed, systemOf } from './find'
 import { onAllCores } from './pool'
+import { progress } from './progress'
 import { type Reply, type Verb, yes } from './verb'
 
 const SIDE =
@@ -123,10 +124,7 @@ async function foughtOut(system: AnySystem, experiment: Experiment): Promise<Fou
   const { names, bout } = await prepared(system, experiment)
   bout(0) // what cannot be made is refused here, before workers are begun
   const chunks = chunksOf(experiment)
-  const tallies = await onAllCores<Chunk, Tally>({ task: 'lab', common: experiment }, chunks, (done) =>
-    process.stderr.write(`\r${done} of ${chunks.length} rounds`),
-  )
-  process.stderr.write('\n')
+  const tallies = await onAllCores<Chunk, Tally>({ task: 'lab', common: experiment }, chunks, progress(chunks.length, 'rounds'))
   return { names, tally: tallies.reduce(merged, noTally(names.length)) }
 }
 /** Every way to put one side together, each against the same other. */

@@ -7,6 +7,7 @@ import { autoplay } from './autoplay'
 import { scenarioOf, systemOf } from './find'
 import { playersIn } from './play'
 import { onAllCores } from './pool'
+import { progress } from './progress'
 import { wilson } from './tournament'
 import { type Verb, yes } from './verb'
 
@@ -95,9 +96,8 @@ export const match: Verb = {
     const rounds = await onAllCores<number, Round>(
       { task: 'round', common },
       Array.from({ length: battles }, (_one, n) => n),
-      (done) => process.stderr.write(`\r${done} of ${battles} battles`),
+      progress(battles, 'battles'),
     )
-    process.stderr.write('\n')
     const wins = players.map((_player, at) => rounds.filter((round) => round.winner === at).length)
     const spent = rounds.reduce((sum, round) => sum + round.milliseconds, 0)
     const answers = rounds.reduce((sum, round) => sum + round.answers, 0)

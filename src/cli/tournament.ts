@@ -7,6 +7,7 @@ import { autoplay } from './autoplay'
 import { writeTo } from './files'
 import { systemOf } from './find'
 import { onAllCores } from './pool'
+import { progress } from './progress'
 import { drawTournament } from './tournamentSvg'
 import { type Verb, yes } from './verb'
 
@@ -94,10 +95,7 @@ export const tournament: Verb = {
       for (let second = first + 1; second < forces.length; second += 1)
         for (let from = 0; from < battles; from += CHUNK) bouts.push({ first, second, from, to: Math.min(from + CHUNK, battles) })
     const contest: Contest = { system: system.manifest.id, points, seed, random: armies === 'random' }
-    const scores = await onAllCores<Bout, Score>({ task: 'bout', common: contest }, bouts, (done) => {
-      process.stderr.write(`\r${done} of ${bouts.length} rounds`)
-    })
-    process.stderr.write('\n')
+    const scores = await onAllCores<Bout, Score>({ task: 'bout', common: contest }, bouts, progress(bouts.length, 'rounds'))
     const zero = (): number[][] => forces.map(() => forces.map(() => 0))
     const wins = zero()
     const draws = zero()
