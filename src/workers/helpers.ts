@@ -1,6 +1,8 @@
 // Those who help a computer player to look ahead: further workers, each with a core to itself, which open the same battle and play
 // continuations of it. They are hired once, and stay for the decisions to come; where no worker can be hired, nobody helps.
-import type { Helper, Sampled, Task } from '../engine/minds/lookahead'
+
+import type { Sampled, Task } from '../engine/minds/continuation'
+import type { Helper } from '../engine/minds/lookahead'
 import type { Hand } from './hand'
 import type { HelpOrder, HelpReport, PonderOrder } from './messages'
 

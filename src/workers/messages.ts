@@ -4,8 +4,8 @@ import type { Experiment } from '../engine/laboratory/experiment'
 import type { Chunk } from '../engine/laboratory/series'
 import type { Tally } from '../engine/laboratory/tally'
 import type { Continuation } from '../engine/laboratory/whatIf'
+import type { Sampled, Task } from '../engine/minds/continuation'
 import type { Level } from '../engine/minds/levels'
-import type { Sampled, Task } from '../engine/minds/lookahead'
 
 export interface SweepOrder {
   readonly record: string // the record as text

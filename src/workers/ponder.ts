@@ -2,9 +2,9 @@
 // Where there are cores to spare, workers of this same program help it.
 import type { OrdersAnswer } from '../engine/kernel/asks'
 import { saidBy } from '../engine/kernel/say'
+import type { Sampler } from '../engine/minds/continuation'
 import { inWords } from '../engine/minds/inWords'
 import { considered, consideredTogether, helping } from '../engine/minds/levels'
-import type { Sampler } from '../engine/minds/lookahead'
 import { tellsOfUnseen } from '../engine/minds/unseen'
 import { createHelpers, type Hired } from './helpers'
 import type { HelpOrder, HelpReport, PonderOrder, PonderReport } from './messages'

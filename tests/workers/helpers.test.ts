@@ -1,6 +1,6 @@
 // Those who help a computer player: hired where there are cores to spare, told of each decision, and let go where they cannot help.
 import { describe, expect, it, vi } from 'vitest'
-import type { Task } from '../../src/engine/minds/lookahead'
+import type { Task } from '../../src/engine/minds/continuation'
 import { createHelpers, type Hired } from '../../src/workers/helpers'
 import type { HelpOrder, HelpReport, PonderOrder } from '../../src/workers/messages'
 

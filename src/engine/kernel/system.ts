@@ -2,7 +2,7 @@
 // Plain readonly data everywhere; functions only in the five parts.
 import type { Dice, Mark, Modifier, Roll, RuleId } from '../dice/types'
 import type { Point } from '../geometry/units'
-import type { Foresight } from '../minds/lookahead'
+import type { Foresight } from '../minds/foresight'
 import type { Answer, BodyId, Decision, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Seat, Verdict, Viewer, WeaponId } from './asks'
 import type { Campaign } from './campaign'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from './forecast'

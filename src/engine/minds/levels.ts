@@ -3,7 +3,10 @@
 import { seededDice } from '../dice/seeded'
 import type { Answer, Decision } from '../kernel/asks'
 import type { RuleSystem } from '../kernel/system'
-import { type Budget, type Considered, type Helper, lookAhead, lookAheadTogether, type Sampler, sampling, USUAL } from './lookahead'
+import { type Sampler, sampling } from './continuation'
+import { USUAL } from './foresight'
+import { type Helper, lookAhead, lookAheadTogether } from './lookahead'
+import type { Budget, Considered } from './weighing'
 
 export const LEVELS = ['easy', 'fair', 'hard'] as const
 export type Level = (typeof LEVELS)[number]

@@ -3,17 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import type { RuleSystem } from '../../../src/engine/kernel/system'
+import { type Sampled, sampling } from '../../../src/engine/minds/continuation'
+import { type Effort, type Foresight, USUAL } from '../../../src/engine/minds/foresight'
 import { considered } from '../../../src/engine/minds/levels'
-import {
-  type Effort,
-  type Foresight,
-  type Helper,
-  lookAhead,
-  lookAheadTogether,
-  type Sampled,
-  sampling,
-  USUAL,
-} from '../../../src/engine/minds/lookahead'
+import { type Helper, lookAhead, lookAheadTogether } from '../../../src/engine/minds/lookahead'
 import { type BidsState, bids, bidsSetup, worth } from '../../support/bids'
 import { type DuelState, duel, duelSetup } from '../../support/duel'
 

@@ -1,6 +1,6 @@
 // What a hard computer player looks ahead with: which unit acts, and whether to react, are chosen by what comes of them by the end of the next turn.
 import type { Answer, BodyId, Decision, Option } from '../../../engine/kernel/asks'
-import type { Foresight } from '../../../engine/minds/lookahead'
+import type { Foresight } from '../../../engine/minds/foresight'
 import { FAR_MORE, LITTLE } from '../data/resolve'
 import { unitAt } from '../game/draft'
 import { isEngaged, linkOf, opponents, other, pointsOf, topFrame } from '../game/queries'

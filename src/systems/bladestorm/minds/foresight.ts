@@ -1,7 +1,7 @@
 // What a hard computer player looks ahead with: who goes next and how, how a melee is met, and whether a challenge is taken up, chosen by
 // what comes of it until its own side is to move again.
 import type { Answer, Decision } from '../../../engine/kernel/asks'
-import type { Foresight } from '../../../engine/minds/lookahead'
+import type { Foresight } from '../../../engine/minds/foresight'
 import { bodyAt } from '../game/draft'
 import { ratingOf } from '../game/pace'
 import { bodiesOf, isEngaged, isSteady, other, pointsOf, profileOf, topFrame } from '../game/queries'

@@ -2,7 +2,7 @@
 // pursue, chosen by what comes of it some rounds on.
 import { contains } from '../../../engine/geometry/polygons'
 import type { Answer, Decision, Part } from '../../../engine/kernel/asks'
-import type { Foresight } from '../../../engine/minds/lookahead'
+import type { Foresight } from '../../../engine/minds/foresight'
 import { middleOf } from '../game/ground'
 import { isSteady } from '../game/queries'
 import { lostBy } from '../game/victory'

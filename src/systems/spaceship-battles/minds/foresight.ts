@@ -1,7 +1,7 @@
 // What a hard computer player looks ahead with: a few ways to give out power and speed, to plot and to fire, chosen by what comes of them by
 // the ends of this turn and the next, or of four.
 import type { Answer, Decision, OrdersAnswer, OrdersAsk, Part, Seat } from '../../../engine/kernel/asks'
-import type { Foresight } from '../../../engine/minds/lookahead'
+import type { Foresight } from '../../../engine/minds/foresight'
 import { SIZES } from '../data/tables'
 import { commandedBy, controllerOf, enemiesOf, isActive, rangeBetween, seatsLeft } from '../game/queries'
 import type { Ship, State } from '../state'

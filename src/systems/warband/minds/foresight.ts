@@ -1,6 +1,6 @@
 // What a hard computer player looks ahead with: how somebody moves, chosen by what comes of it by the end of the next turn.
 import type { Answer, Decision } from '../../../engine/kernel/asks'
-import type { Foresight } from '../../../engine/minds/lookahead'
+import type { Foresight } from '../../../engine/minds/foresight'
 import { characterAt, topFrame } from '../game/draft'
 import { fullWounds } from '../game/queries'
 import type { State } from '../state'
