@@ -48,7 +48,7 @@ export function App() {
       ) : route.screen === 'rules' ? (
         <RulesScreen system={route.system} rule={route.rule} />
       ) : (
-        <Home />
+        <Home astray={route.astray} />
       )}
     </Boundary>
   )

@@ -11,6 +11,7 @@ import { Door } from './Door'
 import { Heading } from './Heading'
 import { Learn } from './Learn'
 import { Picture } from './Picture'
+import { toHome } from './route'
 import { Damaged, Older, whereItStands } from './Saved'
 import { Trouble } from './Trouble'
 import { useStart } from './useStart'
@@ -19,7 +20,16 @@ import { Vignette } from './Vignette'
 const SHELF = browserShelf()
 const FETCH_AFTER = 1500 // milliseconds
 
-export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; readonly ahead?: boolean }) {
+/** `astray`: whoever comes here followed an address that names no place of ours. */
+export function Home({
+  shelf = SHELF,
+  ahead = true,
+  astray = false,
+}: {
+  readonly shelf?: Shelf
+  readonly ahead?: boolean
+  readonly astray?: boolean | undefined
+}) {
   const [notes, setNotes] = useState<readonly Note[] | undefined>()
   const { start, busy, setBusy, trouble, setTrouble, failed } = useStart()
   const [over, setOver] = useState(false)
@@ -112,6 +122,13 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
         </div>
         <Vignette />
       </header>
+      {astray ? (
+        <Trouble
+          reason="This address leads nowhere here"
+          remedy="Begin below; if somebody sent it to you, ask for the whole link."
+          dismiss={toHome}
+        />
+      ) : null}
       {trouble ? <Trouble {...trouble} /> : null}
       {last ? (
         <section className="go-on panel" aria-labelledby="go-on-title">

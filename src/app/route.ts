@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import type { MusterPlace } from '../store/muster'
 
 export type Route =
-  | { readonly screen: 'home' }
+  | { readonly screen: 'home'; readonly astray?: true } // `astray`: the address names no place of ours
   | { readonly screen: 'shared'; readonly data: string }
   | { readonly screen: 'play'; readonly system: string }
   | { readonly screen: 'battle'; readonly id: string }
@@ -15,17 +15,20 @@ export type Route =
   | { readonly screen: 'rules'; readonly system: string; readonly rule: string | undefined }
 
 const SHARED = '#/shared/'
+const HOME: Route = { screen: 'home' }
+const ASTRAY: Route = { screen: 'home', astray: true }
 export const parseRoute = (hash: string): Route => {
+  if (hash === '' || hash === '#' || hash === '#/') return HOME
   if (hash.startsWith(SHARED)) return { screen: 'shared', data: hash.slice(SHARED.length) }
   const [, screen, first, second] = /^#\/(play|battle|muster|rules|campaign|lab)\/([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? []
-  if (screen === undefined || first === undefined) return { screen: 'home' }
-  if (screen === 'battle') return second === undefined ? { screen, id: first } : { screen: 'home' }
-  if (screen === 'play') return second === undefined ? { screen, system: first } : { screen: 'home' }
+  if (screen === undefined || first === undefined) return ASTRAY
+  if (screen === 'battle') return second === undefined ? { screen, id: first } : ASTRAY
+  if (screen === 'play') return second === undefined ? { screen, system: first } : ASTRAY
   if (screen === 'campaign') return { screen, system: first, roster: second }
   if (screen === 'lab') return { screen, system: first, draft: second }
   if (screen === 'rules') return { screen, system: first, rule: second }
   if (first !== 'draft') return { screen: 'muster', place: { system: first, start: second } }
-  return second === undefined ? { screen: 'home' } : { screen: 'muster', place: { draft: second } }
+  return second === undefined ? ASTRAY : { screen: 'muster', place: { draft: second } }
 }
 let gone = false
 /** Whether we came here from another screen. */
@@ -41,6 +44,9 @@ const subscribe = (changed: () => void): (() => void) => {
 export const useRoute = (): Route => {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   return parseRoute(hash)
+}
+export const toHome = (): void => {
+  location.hash = '#/'
 }
 export const toBattle = (id: string): void => {
   location.hash = `#/battle/${id}`

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
@@ -230,22 +230,31 @@ describe('the first screen', () => {
   })
   it('refuses a dropped file that is no record and says so', async () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)
-    const { fireEvent } = await import('@testing-library/react')
     fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files: [new File(['{"a":1}'], 'note.json')] } })
     expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(/./)
     expect(location.hash).toBe('')
   })
+  it('an address that names no place of ours is told, with what to do, until it is dismissed', async () => {
+    location.hash = '#/warband'
+    render(<Home shelf={memoryShelf()} ahead={false} astray />)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This address leads nowhere here.Begin below; if somebody sent it to you, ask for the whole link.',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(location.hash).toBe('#/')
+    location.hash = ''
+  })
   it('knows its routes and how long ago things were', () => {
-    expect(parseRoute('')).toEqual({ screen: 'home' })
+    for (const hash of ['', '#', '#/']) expect(parseRoute(hash), hash).toEqual({ screen: 'home' })
     expect(parseRoute('#/play/warband')).toEqual({ screen: 'play', system: 'warband' })
-    expect(parseRoute('#/play/warband/more')).toEqual({ screen: 'home' })
+    expect(parseRoute('#/play/warband/more')).toEqual({ screen: 'home', astray: true })
     expect(parseRoute('#/battle/ab12')).toEqual({ screen: 'battle', id: 'ab12' })
-    expect(parseRoute('#/battle/../x')).toEqual({ screen: 'home' })
-    expect(parseRoute('#/battle/ab12/more')).toEqual({ screen: 'home' })
+    expect(parseRoute('#/battle/../x')).toEqual({ screen: 'home', astray: true })
+    expect(parseRoute('#/battle/ab12/more')).toEqual({ screen: 'home', astray: true })
     expect(parseRoute('#/muster/battlestorm')).toEqual({ screen: 'muster', place: { system: 'battlestorm', start: undefined } })
     expect(parseRoute('#/muster/battlestorm/elves')).toEqual({ screen: 'muster', place: { system: 'battlestorm', start: 'elves' } })
     expect(parseRoute('#/muster/draft/ab12')).toEqual({ screen: 'muster', place: { draft: 'ab12' } })
-    expect(parseRoute('#/muster/draft')).toEqual({ screen: 'home' })
+    expect(parseRoute('#/muster/draft')).toEqual({ screen: 'home', astray: true })
     expect([ago(0, 5000), ago(0, 61_000), ago(0, 7_200_000), ago(0, 86_400_000)]).toEqual([
       'just now',
       '1 minute ago',

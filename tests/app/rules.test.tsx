@@ -47,7 +47,7 @@ describe('the page of the rules', () => {
     expect(parseRoute('#/rules/battlestorm')).toEqual({ screen: 'rules', system: 'battlestorm', rule: undefined })
     expect(parseRoute('#/rules/battlestorm/BST-33')).toEqual({ screen: 'rules', system: 'battlestorm', rule: 'BST-33' })
     for (const hash of ['#/rules', '#/rules/', '#/rules/a/b/c', '#/rules/<b>', '#/rules/battlestorm/BST 33'])
-      expect(parseRoute(hash), hash).toEqual({ screen: 'home' })
+      expect(parseRoute(hash), hash).toEqual({ screen: 'home', astray: true })
   })
 
   it('has every rule in the parts of its rulebook, each with title, words and mark, and the other systems beside it', async () => {
