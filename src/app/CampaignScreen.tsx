@@ -40,10 +40,13 @@ export function CampaignScreen({ system, roster }: { readonly system: string; re
       </header>
       {trouble ? (
         <Trouble
-          {...trouble}
-          {...(phase === 'failed'
-            ? { again: () => void useCampaign.getState().visit(system, roster) }
-            : { dismiss: () => useCampaign.getState().dismiss() })}
+          reason={trouble.reason}
+          remedy={trouble.remedy}
+          {...(phase !== 'failed'
+            ? { dismiss: () => useCampaign.getState().dismiss() }
+            : trouble.absent
+              ? {}
+              : { again: () => void useCampaign.getState().visit(system, roster) })}
         />
       ) : null}
       {phase === 'fetching' ? (

@@ -70,7 +70,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
         <Trouble
           reason={trouble.reason}
           remedy={`To mend it: ${trouble.remedy}`}
-          {...(phase === 'failed' ? { again: () => void useLaboratory.getState().visit(system, draft) } : {})}
+          {...(phase === 'failed' && !trouble.absent ? { again: () => void useLaboratory.getState().visit(system, draft) } : {})}
         />
       ) : null}
       {phase === 'fetching' ? (

@@ -227,7 +227,7 @@ function MusterTrouble({ again }: { readonly again?: (() => void) | undefined })
     <Trouble
       reason={trouble.reason}
       remedy={`To mend it: ${trouble.remedy}`}
-      {...(again ? { again } : { dismiss: () => api.getState().dismiss() })}
+      {...(again ? (trouble.absent ? {} : { again }) : { dismiss: () => api.getState().dismiss() })}
     />
   )
 }

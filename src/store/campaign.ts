@@ -10,6 +10,7 @@ import { systemOf } from '../engine/kernel/stepName'
 import type { Manifest } from '../engine/kernel/system'
 import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
+import { Absent, type Failure, failureOf } from './absent'
 import { shelf as battles, battle as playing } from './battle'
 import { bind } from './bind'
 import { Overtaken } from './kept/cabinet'
@@ -27,17 +28,13 @@ export interface CampaignPorts {
   readonly now: () => number // milliseconds since 1970
   readonly id: () => string // of a new roster
 }
-export interface Trouble {
-  readonly reason: string
-  readonly remedy: string
-}
 export interface CampaignStore {
   readonly phase: 'closed' | 'fetching' | 'open' | 'failed'
   readonly manifest: Manifest | undefined
   readonly notes: readonly RosterNote[] // of this system, newest first
   readonly page: { readonly id: string; readonly sheet: RosterSheet; readonly text: string } | undefined // the roster looked at
   readonly chosen: readonly string[] // for the next battle, in the order of its sides
-  readonly trouble: Trouble | undefined
+  readonly trouble: Failure | undefined
   readonly said: string // for the live region
   readonly written: { readonly step: string; readonly ids: readonly (string | null)[] } | undefined // the step settled last and its rosters by seat
 
@@ -80,7 +77,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
 
   const tableOf = (id: string) => {
     const listed = ports.systems.find((one) => one.manifest.id === id)
-    if (!listed) throw new Error(`There is no system “${id}” here`)
+    if (!listed) throw new Absent(`There is no system “${id}” here`)
     return listed.table()
   }
   /** A step that was thrown away keeps no roster waiting. */
@@ -96,7 +93,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     id: string,
   ): Promise<{ readonly file: RosterFile; readonly roster: unknown; readonly text: string }> => {
     const kept = await shelf.take(id)
-    if (!kept) throw new Error('There is no such roster in this browser')
+    if (!kept) throw new Absent('There is no such roster in this browser')
     const read = readRosterFile(kept.text, manifests)
     if (!read.ok) throw new Error(withRemedy(read))
     const judged = campaign.read(read.file.roster, 'roster')
@@ -120,11 +117,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       const page = opened && roster !== undefined ? { id: roster, sheet: campaign.sheet(opened.roster), text: opened.text } : undefined
       set({ phase: 'open', manifest: table.manifest, notes, page, chosen })
     } catch (fault) {
-      if (now === visits)
-        set({
-          phase: 'failed',
-          trouble: { reason: saidBy(fault), remedy: 'Try again, or go back to the list of rosters or to the first screen.' },
-        })
+      if (now === visits) set({ phase: 'failed', trouble: failureOf(fault, 'go back to the list of rosters or to the first screen') })
     }
   }
 

@@ -14,6 +14,7 @@ import { type SweepRow, type Swept, sweepCsv, sweepSvg, type Way, waysOf } from 
 import type { HeatTally, Tally } from '../engine/laboratory/tally'
 import { playersOf } from '../engine/minds/playing'
 import { SYSTEMS } from '../systems/index'
+import { Absent, type Failure, failureOf } from './absent'
 import { type Bound, bind } from './bind'
 import { coresHere } from './hand'
 import { browserDrafts, type DraftShelf, titleOf } from './kept/drafts'
@@ -60,7 +61,7 @@ export interface LaboratoryStore {
   readonly wanted: number // battles of the experiment that is fought
   readonly result: LabResult | undefined
   readonly sweep: LabSweep | undefined // every way to put one side together, one experiment each
-  readonly trouble: { readonly reason: string; readonly remedy: string } | undefined
+  readonly trouble: Failure | undefined
   readonly opened: boolean // the form is as a file has it, and nothing was fought or changed since
   visit(system: string, draft?: string): Promise<void>
   change(form: Partial<LabForm>): void
@@ -210,7 +211,7 @@ export const createLaboratory = ({ systems, shelf, cores, keeping, hire }: LabMe
         const clean = { result: undefined, sweep: undefined, trouble: undefined, opened: false, form: BLANK, sources: [], wanted: 0 }
         set({ ...clean, phase: 'fetching', manifest: listed?.manifest })
         try {
-          if (!listed) throw new Error(`There is no system “${id}” here`)
+          if (!listed) throw new Absent(`There is no system “${id}” here`)
           const loaded: AnySystem = await listed.load()
           const muster = await loaded.catalogue.mustering?.()
           const kept = muster ? await keptDrafts(muster, id, draft).catch(() => []) : []
@@ -247,7 +248,7 @@ export const createLaboratory = ({ systems, shelf, cores, keeping, hire }: LabMe
           isNew = false
           left?.goOn?.()
         } catch (fault) {
-          if (visit === visits) set({ phase: 'failed', trouble: { reason: saidBy(fault), remedy: 'choose another system, or try again' } })
+          if (visit === visits) set({ phase: 'failed', trouble: failureOf(fault, 'choose another system') })
         }
       },
       change: (change) => {

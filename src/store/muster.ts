@@ -7,6 +7,7 @@ import { saidBy } from '../engine/kernel/say'
 import type { RuleText, Setup } from '../engine/kernel/system'
 import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
+import { Absent, failureOf } from './absent'
 import { browserDrafts, type DraftShelf, type KeptDraft } from './kept/drafts'
 import { alteredWords } from './muster/altered'
 import { type MusterShown, NOTHING } from './muster/model'
@@ -154,10 +155,10 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
   }
   async function mustering(system: string): Promise<Mustering> {
     const listed = ports.systems.find((one) => one.manifest.id === system)
-    if (!listed) throw new Error(`There is no system “${system}” here`)
+    if (!listed) throw new Absent(`There is no system “${system}” here`)
     const { catalogue } = await listed.table()
     if (!catalogue.mustering)
-      throw new Error(`${listed.manifest.title} has no forces to be made up; its ready battles are on the first screen`)
+      throw new Absent(`${listed.manifest.title} has no forces to be made up; its ready battles are on the first screen`)
     const made = await catalogue.mustering()
     lookUp = () => catalogue.rules()
     set({ manifest: listed.manifest, mustering: made })
@@ -172,8 +173,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       if ('draft' in place) await resume(place.draft, visit)
       else await enter(place.system, place.start, visit)
     } catch (thrown) {
-      if (visit === visits)
-        set({ phase: 'failed', trouble: { reason: saidBy(thrown), remedy: 'try again, or go back to the first screen and choose anew' } })
+      if (visit === visits) set({ phase: 'failed', trouble: failureOf(thrown, 'go back to the first screen and choose anew') })
     }
   }
   async function enter(system: string, start: string | undefined, visit: number): Promise<void> {
@@ -184,12 +184,12 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       return list(visit)
     }
     const draft = made.start(start)
-    if (!draft) throw new Error(`There is no start “${start}” in ${get().manifest?.title ?? system}`)
+    if (!draft) throw new Absent(`There is no start “${start}” in ${get().manifest?.title ?? system}`)
     act({ do: 'hold', mustering: made, draft })
   }
   async function resume(id: string, visit: number): Promise<void> {
     const kept = await ports.shelf.take(id)
-    if (!kept) throw new Error('There is no such draft in this browser')
+    if (!kept) throw new Absent('There is no such draft in this browser')
     set({ manifest: ports.systems.find((one) => one.manifest.id === kept.note.system)?.manifest })
     const manifests = ports.systems.map((one) => one.manifest)
     const read = readMuster(kept.text, manifests)

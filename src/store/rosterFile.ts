@@ -3,6 +3,7 @@ import type { AnyOpening } from '../engine/kernel/any'
 import type { Campaign } from '../engine/kernel/campaign'
 import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } from '../engine/kernel/fileText'
 import type { Manifest } from '../engine/kernel/system'
+import { Absent } from './absent'
 
 export interface RosterFile {
   readonly system: string
@@ -37,6 +38,6 @@ export const readRosterFile = (
 /** The campaign of a system. Throws where there is none. */
 export const campaignOf = async (table: AnyOpening): Promise<Campaign<unknown>> => {
   const campaign = await table.campaign?.()
-  if (!campaign) throw new Error(`${table.manifest.title} has no campaign`)
+  if (!campaign) throw new Absent(`${table.manifest.title} has no campaign`)
   return campaign
 }

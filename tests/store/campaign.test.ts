@@ -264,7 +264,14 @@ describe('rosters', () => {
   })
   it('that are not here are told', async () => {
     await campaign.getState().visit('team-battle', 'gone')
-    expect(campaign.getState()).toMatchObject({ phase: 'failed', trouble: { reason: expect.stringContaining('no such roster') } })
+    expect(campaign.getState()).toMatchObject({
+      phase: 'failed',
+      trouble: { reason: expect.stringContaining('no such roster'), absent: true },
+    })
+    for (const system of ['chess', 'battlestorm']) {
+      await campaign.getState().visit(system)
+      expect(campaign.getState(), system).toMatchObject({ phase: 'failed', trouble: { absent: true } })
+    }
   })
 })
 

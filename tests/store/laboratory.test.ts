@@ -420,7 +420,7 @@ describe('the laboratory', () => {
   it('fails with the reason where there is no such system', async () => {
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire: staff().hire })
     await lab.getState().visit('chess')
-    expect(lab.getState()).toMatchObject({ phase: 'failed', trouble: { reason: 'There is no system “chess” here' } })
+    expect(lab.getState()).toMatchObject({ phase: 'failed', trouble: { reason: 'There is no system “chess” here', absent: true } })
   })
 })
 

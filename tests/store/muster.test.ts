@@ -111,8 +111,16 @@ describe('the muster in hand', () => {
       await api.getState().visit(place)
       expect(api.getState().phase).toBe('failed')
       expect(api.getState().trouble?.reason).toMatch(/no system “chess”|no start “nowhere”|no forces to be made up|no such draft/)
-      expect(api.getState().trouble?.remedy).not.toBe('')
+      // another try would find it no more
+      expect(api.getState().trouble).toMatchObject({ remedy: 'go back to the first screen and choose anew', absent: true })
     }
+    const shelf: DraftShelf = { ...memoryDrafts(), take: () => Promise.reject(new Error('The shelf is shut')) }
+    const api = createMuster({ systems: MUSTERABLE, shelf, now: () => 1, id: () => 'x', seed: () => 's', startSetup: vi.fn() })
+    await api.getState().visit({ draft: 'kept' })
+    expect(api.getState().trouble).toEqual({
+      reason: 'The shelf is shut',
+      remedy: 'try again, or go back to the first screen and choose anew',
+    })
   })
   it('a shelf that fails is said once something should be kept', async () => {
     const shelf: DraftShelf = { ...memoryDrafts(), put: () => Promise.reject(new Error('full')) }

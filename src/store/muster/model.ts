@@ -3,13 +3,10 @@ import type { Refusal } from '../../engine/kernel/asks'
 import type { MusterDraft, Mustering, MusterSheet } from '../../engine/kernel/muster'
 import type { Players } from '../../engine/kernel/musterFile'
 import type { Manifest, Setup } from '../../engine/kernel/system'
+import type { Failure } from '../absent'
 import type { DraftNote } from '../kept/drafts'
 import type { MusterHistory } from '../musterHistory'
 
-export interface MusterTrouble {
-  readonly reason: string
-  readonly remedy: string
-}
 /** What is shown of it. */
 export interface MusterShown {
   readonly phase: 'closed' | 'fetching' | 'choosing' | 'mustering' | 'failed'
@@ -29,7 +26,7 @@ export interface MusterShown {
   readonly into: string // the unit that additions join; '' none
   readonly said: string // for the live region
   readonly notesOfText: readonly string[] // what a pasted text was not understood by
-  readonly trouble: MusterTrouble | undefined
+  readonly trouble: Failure | undefined
   readonly unkept: boolean // its latest change could not be kept
   readonly starting: boolean
 }
