@@ -43,12 +43,12 @@ export function SideTabs() {
               <SideMark seat={index} size={20} />
               <span className="tab-name">{side.name}</span>
               {side.cost ? (
-                <span className="muted small">
+                <span className="tab-cost muted small">
                   {side.cost.value}
                   {side.cost.limit === null ? '' : `/${side.cost.limit}`}
                 </span>
               ) : null}
-              <span className={count > 0 ? 'no' : 'yes'}>
+              <span className={`tab-verdict ${count > 0 ? 'no' : 'yes'}`}>
                 <span aria-hidden="true">{count > 0 ? `✕${count}` : '✓'}</span>
                 <span className="unseen">{count > 0 ? `${count} refused` : 'nothing refused'}</span>
               </span>
