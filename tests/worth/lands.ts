@@ -2,6 +2,7 @@
 // its battles last, and how it fares against each of the others. `npm run worth -- --lands --battles 32 --seed SEED`.
 import { playing } from '../../src/cli/autoplay'
 import { onAllCores } from '../../src/cli/pool'
+import { progress } from '../../src/cli/progress'
 import { Ledger } from '../../src/engine/laboratory/ledger'
 import { endOf } from '../../src/engine/minds/playing'
 import { ARMY_POINTS } from '../../src/systems/battlestorm/data/armies'
@@ -79,10 +80,7 @@ export async function lands(battles: number, seed: string): Promise<void> {
   const jobs = forces.flatMap((_one, first) =>
     forces.flatMap((_other, second) => (first < second ? Array.from({ length: battles }, (_x, n): Clash => ({ first, second, n })) : [])),
   )
-  const courses = await onAllCores<Clash, Course>({ task: 'clash', common: seed }, jobs, (done) =>
-    process.stderr.write(`\r${done} of ${jobs.length} battles`),
-  )
-  process.stderr.write('\n')
+  const courses = await onAllCores<Clash, Course>({ task: 'clash', common: seed }, jobs, progress(jobs.length, 'battles'))
   const name = (at: number): string => LANDS.find(({ id }) => id === forces[at]?.id)?.name ?? ''
   for (const land of forces.keys()) {
     const won = forces.map(() => 0)

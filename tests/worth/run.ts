@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
 import { playRound } from '../../src/cli/match'
 import { onAllCores, serve } from '../../src/cli/pool'
+import { progress } from '../../src/cli/progress'
 import { playBout, wilson } from '../../src/cli/tournament'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { PROFILES } from '../../src/systems/battlestorm/data/profiles'
@@ -66,10 +67,7 @@ async function main(): Promise<void> {
   if (values.lands) return lands(Number(values.battles), values.seed)
   const points = Number(values.points)
   const drawn = meetings(Number(values.battles), points, values.seed)
-  const results = await onAllCores<Meeting, Result | null>({ task: 'fight', common: values.seed }, drawn, (done) =>
-    process.stderr.write(`\r${done} of ${drawn.length} battles`),
-  )
-  process.stderr.write('\n')
+  const results = await onAllCores<Meeting, Result | null>({ task: 'fight', common: values.seed }, drawn, progress(drawn.length, 'battles'))
   const fought = drawn.flatMap((meeting, at) => {
     const result = results[at]
     return result ? [{ meeting, result }] : []
