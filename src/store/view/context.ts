@@ -11,6 +11,7 @@ import type {
   SpotAsk,
   TargetAnswer,
   TargetAsk,
+  WeaponId,
 } from '../../engine/kernel/asks'
 import { offered } from '../../engine/kernel/check'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
@@ -205,9 +206,18 @@ export const createContext = (
     }
     return undefined
   }
-  /** Could an attack reach anybody now? With weapons the rules say; a bare declaration needs somebody within a move. */
+  /** Of a body of several kinds whoever has this weapon: the one in hand if he does, else the first who does. */
+  const bearer = (from: ScenePiece, weapon: WeaponId): ScenePiece => {
+    const look = eyes()
+    const has = ({ id }: ScenePiece): boolean => look?.reach(id, weapon) !== undefined
+    return !look || has(from) ? from : (look.scene.pieces.find((piece) => piece.body === from.body && has(piece)) ?? from)
+  }
+  /**
+   * Could an attack reach anybody now? With weapons the rules say; a bare declaration needs somebody within a move. `anybody` asks whoever
+   * of the body has the weapon, and not only the one in hand.
+   */
   const promising =
-    (from: ScenePiece | undefined) =>
+    (from: ScenePiece | undefined, anybody = false) =>
     (ask: TargetAsk | SpotAsk): boolean => {
       const look = eyes()
       if (!look || !from) return true
@@ -219,9 +229,11 @@ export const createContext = (
       const own = look.scene.pieces.filter((piece) => piece.body === from.body)
       if (ask.means.length > 0) {
         // who is in hand speaks for all, but for blows: it may be another of them who is in contact
-        const those = ask.body === from.body && ask.means.every(({ melee }) => melee) ? own : [from]
-        return those.some(({ at, id }) =>
-          ask.means.some(({ weapon }) => look.survey({ at, piece: id }, weapon).some((chip) => !chip.refusal)),
+        const blows = ask.body === from.body && ask.means.every(({ melee }) => melee)
+        return ask.means.some(({ weapon }) =>
+          (blows ? own : [anybody ? bearer(from, weapon) : from]).some(({ at, id }) =>
+            look.survey({ at, piece: id }, weapon).some((chip) => !chip.refusal),
+          ),
         )
       }
       const utmost = (fighting(moveAsk(asked())) ?? 0) + CLOSE
@@ -361,6 +373,7 @@ export const createContext = (
     attackOn,
     foreseen,
     outlook,
+    bearer,
     promising,
     redraft,
     nothing,

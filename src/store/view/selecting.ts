@@ -1,10 +1,10 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
 
 import type { Point } from '../../engine/geometry/units'
-import type { Option, PickAsk } from '../../engine/kernel/asks'
+import type { Decision, Option, PickAsk } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { withRemedy } from '../../engine/kernel/words'
-import { askFor, likeliest, shownFor } from '../arming'
+import { type Armed, askFor, likeliest, shownFor } from '../arming'
 import {
   askedOf,
   asksOf,
@@ -29,8 +29,24 @@ import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
 
 export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk' | 'walkTowards'> => {
-  const { get, set, hands, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders, plottedKey, aims } =
-    context
+  const {
+    get,
+    set,
+    hands,
+    eyes,
+    scene,
+    owed,
+    asked,
+    servedTarget,
+    bands,
+    cardOf,
+    bearer,
+    promising,
+    nothing,
+    fromOrders,
+    plottedKey,
+    aims,
+  } = context
   /** The choice of several that is being made: the one that is armed, or the only one there is. */
   const severalAsked = (): PickAsk | undefined => {
     const asks = get().orders === undefined ? (asked()?.asks.filter((ask) => !isButton(ask)) ?? []) : []
@@ -83,6 +99,12 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       },
     }
   }
+  /** Who is in hand once this is armed: of a unit of several kinds one who has the weapon, or there were no bands of it to see. */
+  const armedOne = (decision: Decision | undefined, held: ScenePiece | undefined, armed: Partial<Armed>): ScenePiece | undefined => {
+    const ask = armed.tool === 'target' ? targetAsks(decision).find(({ key }) => key === armed.ask) : undefined
+    const whose = ask?.body !== undefined && ask.body === held?.body && ask.piece === undefined
+    return held && armed.weapon !== undefined && whose ? bearer(held, armed.weapon) : held
+  }
   return {
     arm: (tool, weapon, ask) => {
       if (tool === 'move') takeMover()
@@ -110,13 +132,14 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
               : tool === 'target'
                 ? ((armed === undefined ? undefined : askFor(decision, armed)) ?? targetAsks(decision)[0])?.key
                 : undefined)
-      set({ tool, weapon: armed, ask: served })
-      set({ ...fromOrders(), ...bands() })
+      const taken = armedOne(decision, pieceOf(scene(), held), { tool, weapon: armed, ask: served })?.id ?? held
+      set({ tool, weapon: armed, ask: served, held: taken })
+      set({ ...fromOrders(), ...bands(), ...(taken === held ? {} : cardOf()) })
       const label =
-        held === undefined || armed === undefined
+        taken === undefined || armed === undefined
           ? undefined
           : eyes()
-              ?.weapons(held)
+              ?.weapons(taken)
               .find((means) => means.weapon === armed)?.label
       const what = decision?.asks.find(({ key }) => key === served)?.label
       get().say(
@@ -155,20 +178,23 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       }
       const group = groupOfBody(get().refined, chosenBody.id)
       if (get().orders) set({ group: group?.id })
-      const held = pieceOf(now, piece ?? askedOf(owed(), chosenBody.id)) ?? nearestOf(now, chosenBody, undefined)
+      const meant = pieceOf(now, piece ?? askedOf(owed(), chosenBody.id))
+      const before = pieceOf(now, get().held) // whoever was pressed stays in hand while his unit does
+      const first = meant ?? (before?.body === chosenBody.id ? before : nearestOf(now, chosenBody, undefined))
       const { refined } = get()
-      const decision = inHand(owed(), refined, { group: group?.id ?? get().group, body: chosenBody.id, piece: held?.id })
-      const means = held ? (eyes()?.weapons(held.id) ?? []) : []
+      const decision = inHand(owed(), refined, { group: group?.id ?? get().group, body: chosenBody.id, piece: first?.id })
+      const means = first ? (eyes()?.weapons(first.id) ?? []) : []
       const mine = decision !== undefined && chosenBody.seat === decision.seat
-      const acts = mine && (decision.body === chosenBody.id || asksOf(owed(), refined, chosenBody.id, held?.id).length > 0)
+      const acts = mine && (decision.body === chosenBody.id || asksOf(owed(), refined, chosenBody.id, first?.id).length > 0)
       const keep = get().selected === chosenBody.id
       const armed = acts
         ? keep && get().ask !== undefined
           ? { tool: get().tool, weapon: get().weapon, ask: get().ask }
           : plottedKey() === undefined
-            ? likeliest(decision, means, promising(held))
+            ? likeliest(decision, means, promising(first, meant === undefined))
             : ({ tool: 'move', weapon: aims(decision)[0]?.means[0]?.weapon, ask: plottedKey() } as const)
         : likeliest(undefined, means)
+      const held = meant ?? armedOne(decision, first, armed)
       const several = severalAsked()
       const { chosen, draft } = get()
       const { wounds } = chosenBody
