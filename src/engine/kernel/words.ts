@@ -44,10 +44,10 @@ const sentences = (words: string): string => words.replace(/(?<=^|[.!?] )\p{Ll}/
 /** The parts as sentences, each with its capital; rolls are shown by their result. */
 export function say(tone: Words['tone'], ...parts: readonly (WordPart | string | readonly WordPart[])[]): Words {
   const flat: WordPart[] = parts.flatMap((part) => (typeof part === 'string' ? [text(part)] : 'kind' in part ? [part] : [...part]))
+  let before = '. ' // the end of what was said so far: a full stop and the space after it may be parts of their own
   for (const [at, part] of flat.entries()) {
-    const before = flat[at - 1]
-    const begins = before === undefined || ('text' in before && /[.!?] $/.test(before.text))
-    if (begins && 'text' in part) flat[at] = { ...part, text: capital(part.text) }
+    if (/[.!?] $/.test(before) && 'text' in part) flat[at] = { ...part, text: capital(part.text) }
+    before = `${before}${'text' in part ? part.text : '…'}`.slice(-2)
   }
   const whole = flat.map((part) => (part.kind === 'roll' ? plain(part.roll.total) : part.kind === 'rule' ? part.rule : part.text)).join('')
   return { text: whole, parts: flat, tone }

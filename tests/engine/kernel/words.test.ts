@@ -10,6 +10,11 @@ describe('sentences', () => {
     expect(words.parts[3]).toEqual({ kind: 'text', text: '. ' })
     expect(words.parts[4]).toEqual({ ...brave, text: 'Brave 3' })
   })
+  it('do so wherever the full stop and the space after it stand', () => {
+    const brave = { kind: 'piece', piece: 3, text: 'brave 3' } as const
+    const falls = [{ kind: 'text', text: ' ' }, brave, { kind: 'text', text: ' falls' }, { kind: 'text', text: '.' }] as const
+    expect(say('bad', 'one hit', '.', falls, '', falls).text).toBe('One hit. Brave 3 falls. Brave 3 falls.')
+  })
   it('leave numbers, rules and what follows them as they are', () => {
     expect(say('plain', rule('BST-1'), ' is the rule').text).toBe('BST-1 is the rule')
     expect(say('plain', '2d10 for brave 1', '').text).toBe('2d10 for brave 1')
