@@ -6,6 +6,7 @@ import { NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
 import { RULINGS } from '../../../src/systems/battlestorm/data/rulings'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
+import { sceneOf } from '../../../src/systems/battlestorm/eyes/scene'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { ruled } from '../../support/advanced'
 import { battle, patch, row } from '../../support/battlestorm'
@@ -157,6 +158,22 @@ describe('chains', () => {
     expect(play.owed?.body).toBe(0)
     expect(play.owed?.title).toContain('declared')
     expect(play.state.figures[6]?.at.x).toBe(26)
+  })
+
+  it('BST-27 fire ordered in a chain is told of, on the table and of the unit, until all have moved and it is resolved', () => {
+    const play = sequence(field({ agenda: turnOf(1) }))
+    play.pick('activate', [], 'b2')
+    play.target('declare', ['b1'])
+    play.pick('activate')
+    play.target('fire', ['b2'])
+    expect(play.owed?.body).toBe(2) // who declared moves before anybody shoots
+    const shown = () => {
+      const { bodies, threads } = sceneOf(play.state)
+      return [bodies[1]?.notes, threads.filter(({ from }) => from === 1)]
+    }
+    expect(shown()).toEqual([['will shoot at Braves'], [{ from: 1, to: 2, kind: 'declared', label: 'will shoot' }]])
+    play.pick('end', [...Array(6).fill(2), 9, 3])
+    expect(shown()).toEqual([[], []])
   })
 
   it('BST-27 a declarer who is no longer able is passed over: the window closes unanswered', () => {

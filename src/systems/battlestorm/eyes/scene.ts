@@ -12,9 +12,9 @@ import { formationOf } from '../game/formation'
 import { generalOf } from '../game/leadership'
 import { haveClosed } from '../game/order'
 import { unplaced } from '../game/placement'
-import { chainOf, fullFate, isHero, opponents, profileOf, standing } from '../game/queries'
+import { chainOf, fullFate, isHero, linkOf, nameOf, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
-import type { Figure, State, Unit } from '../state'
+import type { Figure, Link, State, Unit } from '../state'
 import { templatesOf } from './templates'
 
 export function sceneOf(state: State): Scene {
@@ -104,6 +104,12 @@ function actingUnits(state: State): ReadonlySet<BodyId> {
   return found
 }
 
+/** Whom a link of the chain will shoot at when all of it have moved: till then nothing has come of the order (BST-27). */
+function plannedShot(state: State, link: Link | undefined): BodyId | undefined {
+  const target = chainOf(state)?.stage === 'links' ? link?.shot?.target : undefined
+  return target !== undefined && standing(state, target).length > 0 && standing(state, link?.unit ?? target).length > 0 ? target : undefined
+}
+
 function stateOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBody['state'] {
   if (unit.routing) return 'routing'
   if (acting.has(unit.id)) return 'acting'
@@ -118,6 +124,8 @@ function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBod
   if (unit.ready) notes.push('standing ready')
   if (unit.hidden) notes.push('hidden')
   if (unit.routing) notes.push('routing')
+  const shot = plannedShot(state, linkOf(state, unit.id))
+  if (shot !== undefined) notes.push(`will shoot at ${nameOf(state, shot)}`)
   if (there.some((figure) => figure.champion)) notes.push('champion')
   if (there.some((figure) => figure.id === generalOf(state, unit.seat))) notes.push('general')
   const ranks = formationOf(state, unit.id)
@@ -230,9 +238,12 @@ function zonesNow(state: State): Scene['zones'] {
 
 function threadsOf(state: State): Scene['threads'] {
   const threads: Scene['threads'][number][] = []
-  for (const link of chainOf(state)?.links ?? [])
+  for (const link of chainOf(state)?.links ?? []) {
     for (const target of link.declared)
       if (standing(state, target).length > 0) threads.push({ from: link.unit, to: target, kind: 'declared', label: 'declared' })
+    const shot = plannedShot(state, link)
+    if (shot !== undefined) threads.push({ from: link.unit, to: shot, kind: 'declared', label: 'will shoot' })
+  }
   for (const unit of state.units) {
     if (unit.seat !== 0) continue
     for (const enemy of opponents(state, unit.id)) {
