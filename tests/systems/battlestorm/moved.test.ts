@@ -608,6 +608,19 @@ describe('standing together', () => {
     expect(limit(13)?.stopped).toBe('the end of its move, 12.0″')
   })
 
+  it('BST-23 where only a double move is refused, a plan says who forbids it', () => {
+    const units = [
+      { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: [[20, 30]] },
+      { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: [[31, 30]] },
+    ] as const
+    const play = sequence(battle({ units, agenda: turnOf(0) }))
+    play.pick('activate', [], 'b0')
+    const dragged = (x: number) => planMove(play.state, { body: 0, holding: 0, path: [{ x, y: 30 }] })?.stopped
+    expect(dragged(28)).toMatch(/^the end of its move, 6.0″: a double move would come too near .*brave/)
+    expect(dragged(26)).toBeUndefined()
+    expect(dragged(5)).toBe('the end of its move, 12.0″')
+  })
+
   it('BST-23 BST-28 how steady it shoots: after half a move at +2, after more not at all', () => {
     const link = (differs: Partial<Link>): Link => ({ ...freshLink(0), ...differs })
     const both = (differs: Partial<Link>) => [maySteady(link(differs)), hasStirred(link(differs))]

@@ -254,6 +254,7 @@ export function shiftAlong(
 /** What ends a move, in words: the ground that shuts it, or its own length. */
 export const endOf = (ground: Terrain | undefined): string => (ground ? (ground.name ?? `the ${ground.kind}`) : END_OF_MOVE)
 const END_OF_MOVE = 'the end of its move'
+export const isEndOfMove = (stopped: string): boolean => stopped.startsWith(END_OF_MOVE)
 
 /** Does a formation go sideways or back on that way (BST-62)? */
 function goesAslant(state: State, unit: BodyId, way: readonly Point[]): boolean {

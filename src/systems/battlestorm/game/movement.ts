@@ -359,6 +359,12 @@ function whoIsAbout(
   return found
 }
 
+const NEAR = 'near the enemy'
+/** The enemy for whom a double move is refused. */
+export function tooNear(state: State, refusals: readonly Refusal[]): string | undefined {
+  const enemy = refusals.find(({ short }) => short === NEAR)?.pieces?.[1]
+  return enemy === undefined ? undefined : figureAt(state, enemy).name
+}
 /** A double move keeps away from the enemy (BST-23). */
 function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusals: Refusal[]): void {
   const keep = CONSTANTS.keepAway.value
@@ -373,7 +379,7 @@ function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusal
       refusals.push({
         reason: `At a double move ${figure.name} would come within ${say(Math.min(closest, keep - SHORT))} of ${enemy.name}; ${keep}″ is the least.`,
         remedy: 'stay farther off, or move no more than a single move',
-        short: 'near the enemy',
+        short: NEAR,
         rule: 'BST-23',
         pieces: [leg.piece, enemy.id],
       })

@@ -14,8 +14,8 @@ import { figureAt } from './draft'
 import { formationOf } from './formation'
 import { goingAlong, limitOn } from './going'
 import { howOf } from './judge'
-import { chargeAnswer, chargeLegs, endOf, shiftAlong } from './manoeuvre'
-import { judgeMove } from './movement'
+import { chargeAnswer, chargeLegs, endOf, isEndOfMove, shiftAlong } from './manoeuvre'
+import { judgeMove, tooNear } from './movement'
 import { pressHome } from './press-home'
 import { linkOf, profileOf, standing } from './queries'
 import { allowance, movers, utmost } from './ways'
@@ -71,12 +71,18 @@ function wishes(state: State, wish: MoveWish, base: Base, link: Link, how: 'move
   const held = wish.holding === undefined ? undefined : state.figures[wish.holding]
   const from = held?.at ?? centreOf(state, wish.body)
   const shifts = wish.path.map((p) => ({ x: p.x - from.x, y: p.y - from.y }))
+  let near: string | undefined // whom a double move would come too near
   for (const share of most > 1 ? [most, 1] : [most]) {
     const cut = shiftAlong(state, wish.body, shifts, share)
     let answer: MoveAnswer = { ...base, kind: 'move', path: cut.path, alone: [] }
     if (wish.turn !== undefined && wish.turn !== 0) answer = wheeled(state, wish.body, answer, wish.turn)
-    if (share <= 1 || judgeMove(state, wish.body, answer, link, how).refusals.length === 0)
-      return cut.stopped === undefined ? { answer } : { answer, stopped: cut.stopped }
+    const refusals = share <= 1 ? [] : judgeMove(state, wish.body, answer, link, how).refusals
+    if (refusals.length === 0) {
+      if (cut.stopped === undefined) return { answer }
+      const kept = near !== undefined && isEndOfMove(cut.stopped)
+      return { answer, stopped: kept ? `${cut.stopped}: a double move would come too near ${near}` : cut.stopped }
+    }
+    near = tooNear(state, refusals)
   }
   return { answer: { ...base, kind: 'move', path: [], alone: [] } }
 }
