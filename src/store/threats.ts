@@ -17,7 +17,7 @@ export interface ThreatsStore {
 export interface ThreatGroup {
   readonly body: BodyId
   readonly pieces: readonly PieceId[] // those of it who could
-  readonly label: string // of the weapon to be feared most
+  readonly label: string // of their weapons, the one to be feared most first, and how many have it
   readonly melee: boolean
   readonly need: number // the easiest of theirs
   readonly under: boolean // rolled at or under
@@ -29,6 +29,13 @@ export interface ThreatGroup {
 }
 type Listens<T> = Pick<StoreApi<T>, 'getState' | 'subscribe'>
 const PAUSE = 70 // milliseconds between two workings-out while the pointer moves
+
+/** '2 × thrown stones, sling': a unit may have several kinds. */
+function weaponsOf(threats: readonly Threat[]): string {
+  const counts = new Map<string, number>()
+  for (const { label } of [...threats].sort((a, b) => b.expected - a.expected)) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return [...counts].map(([label, count]) => (count > 1 ? `${count} × ${label}` : label)).join(', ')
+}
 
 /** By enemy body, the worst first. */
 export const grouped = (threats: readonly Threat[]): readonly ThreatGroup[] => {
@@ -43,7 +50,7 @@ export const grouped = (threats: readonly Threat[]): readonly ThreatGroup[] => {
     return {
       body,
       pieces: list.map((one) => one.piece),
-      label: worst.label,
+      label: weaponsOf(list),
       melee: worst.melee,
       need: (worst.under ? Math.max : Math.min)(...list.map((one) => one.need)),
       under: worst.under === true,

@@ -320,6 +320,12 @@ describe('threats of a planned move', () => {
     expect(groups.map((group) => group.body)).toEqual([5, 6, 4])
     expect(groups[0]).toMatchObject({ pieces: [11, 12], need: 18, chance: 0.4, moves: false, expected: 0.6 })
   })
+  it('BST-37 of a unit of several kinds each weapon with how many have it, the worst first', () => {
+    const armed = (...labels: string[]) =>
+      grouped(labels.map((label, at) => threat(10 + at, 4, { label, expected: 1 - at / 10 })))[0]?.label
+    expect(armed('stones', 'sling', 'stones')).toBe('2 × stones, sling')
+    expect([armed('sling'), armed('sling', 'sling')]).toEqual(['sling', '2 × sling'])
+  })
   it('say by which number: that or more, or where the die rolls under, that or less', () => {
     const label = (more: Partial<Threat>) => grouped([threat(10, 4, more)]).map(threatLabel)
     expect(label({})).toEqual(['shoot 20+ · 30%'])

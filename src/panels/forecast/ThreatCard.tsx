@@ -56,7 +56,6 @@ export function ThreatCard() {
               </button>
               <b>{percent(group.chance)}</b>
               <span className="muted small">
-                {group.pieces.length > 1 ? `${group.pieces.length} × ` : ''}
                 {group.label}, needs {needed(group.need, group.under)}
                 {when.filter((word) => word !== undefined).map((word) => `, ${word}`)}
               </span>
