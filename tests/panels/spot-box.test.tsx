@@ -119,6 +119,7 @@ it('shifts it from where it lies, at first from where it begins, and turns what 
   await userEvent.click(screen.getByRole('button', { name: '3″ left' }))
   await userEvent.click(screen.getByRole('button', { name: '3″ up and left' }))
   expect(last()).toMatchObject({ at: { x: 3, y: 7 }, facing: degrees(90) })
+  expect(useView.getState().said).toMatch(/^at 3, 7/) // as after a key
   expect(screen.getByText('Nobody is touched there.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '15° to the right' }))
   expect(last()?.facing).toBe(105)
@@ -129,7 +130,7 @@ it('what may have been overlooked where it lies is asked about once, and anew wh
   await userEvent.selectOptions(onto(), 'The near')
   act(() => useView.getState().confirm())
   expect(screen.getByRole('alert', { name: 'Before it is given' })).toHaveTextContent('It touches friends alone')
-  expect(useView.getState().said).toBe('it touches friends alone. Once more gives it all the same')
+  expect(useView.getState().said).toBe('Once more gives it all the same')
   await userEvent.selectOptions(onto(), 'The far')
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => useView.getState().confirm())

@@ -58,7 +58,7 @@ describe('orders in the making', () => {
     expect(view.getState().cautions).toEqual([])
     view.getState().confirm()
     expect(view.getState().cautions).toMatchObject([{ reason: 'the drive of Azure cutter idles', remedy: 'go ahead' }])
-    expect(view.getState().said).toBe('the drive of Azure cutter idles. Once more gives the orders all the same')
+    expect(view.getState().said).toBe('Once more gives the orders all the same')
     expect(battle.getState().sealed).toEqual([])
     view.getState().setPart(power(4))
     expect(view.getState().cautions).toHaveLength(1) // it stays as long as it holds

@@ -1,6 +1,6 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { AllocateAsk, OrdersAnswer, PickAsk, PieceId, Refusal, TargetAsk, Verdict } from '../../engine/kernel/asks'
-import { unended, withRemedy } from '../../engine/kernel/words'
+import { withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, placeAsk, questionsOf } from '../asked'
 import { BY_TOUCH } from '../byTouch'
@@ -298,9 +298,7 @@ export const answering = (
       if (decision && first && primary.answer === foretold?.draft) {
         hands.cautioned = decision.id
         set({ cautions: overlooked })
-        return get().say(
-          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Once more gives ${single ? 'it' : 'the orders'} all the same`,
-        )
+        return get().say(`Once more gives ${single ? 'it' : 'the orders'} all the same`) // what was overlooked is said where it stands
       }
       if (!battle.getState().answer(primary.answer)) {
         const [refusal] = battle.getState().refusals
