@@ -13,7 +13,7 @@ export const whyNoFurther = ({ stopped, verdict }: MovePlan | SpotPlan, room = 1
   const refusal = verdict.legal ? undefined : verdict.refusals[0]
   return refusal && refusal.reason.length > room && refusal.short !== undefined ? `✕ ${refusal.short}` : (refusal?.reason ?? stopped)
 }
-/** Does what a key means, and says what came of it, unless why nothing came of it was said. */
+/** Does what a key or a button means, and says what came of it, unless why nothing came of it was said. */
 export const aloud = (view: () => ViewStore, squares: boolean, act: () => void, turned = false): void => {
   const { said } = view()
   act()
@@ -24,5 +24,9 @@ export const aloud = (view: () => ViewStore, squares: boolean, act: () => void, 
   const words = plan ? costOf(plan, squares) : (measurement?.label ?? place)
   const carried = plan ?? spot
   const why = carried && whyNoFurther(carried)
-  if (words) say(`${words}${turned && end?.facing !== undefined ? `, facing ${end.facing}°` : ''}${why ? `: ${why}` : ''}`)
+  const height = plan?.answer.altitude
+  if (words)
+    say(
+      `${words}${height === undefined ? '' : `, ${tenths(height)}${squares ? '' : '″'} up`}${turned && end?.facing !== undefined ? `, facing ${end.facing}°` : ''}${why ? `: ${why}` : ''}`,
+    )
 }

@@ -1,8 +1,9 @@
 // What a question does to the panel and to what is in hand.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { degrees } from '../../src/engine/geometry/units'
 import type { Answer, MoveAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
-import type { Forecast } from '../../src/engine/kernel/forecast'
+import type { Forecast, MovePlan } from '../../src/engine/kernel/forecast'
 import { MoveBox } from '../../src/panels/asks/MoveBox'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
@@ -56,6 +57,30 @@ it('BLA-13: up against an enemy goes whoever moves, not whoever leaves a melee',
   expect(screen.getByRole('combobox', { name: 'Up against' })).toBeInTheDocument()
   rerender(<MoveBox ask={{ ...MOVE, leaves: true }} />)
   expect(screen.queryByRole('combobox', { name: 'Up against' })).toBeNull()
+})
+it('BST-16: what a button of a move comes to is said, as it is after a key', () => {
+  const flies: MoveAsk = { ...MOVE, heights: { now: 0, least: 0, most: 6 }, wheels: true }
+  ask(decisionOf([flies]), { scene })
+  const planned = (more: Partial<MovePlan['answer']>) => {
+    const answer = { decision: 'd1', seat: 0, key: 'move', kind: 'move', path: [], alone: [], ...more } as const
+    const ends = [{ piece: 0, at: { x: 1, y: 1 }, facing: degrees(90) }]
+    useView.setState({ plan: { answer, ends, legs: [], cost: 2, limit: 'half', verdict: { legal: true } } })
+  }
+  useView.setState({
+    held: 0,
+    rise: (by) => planned({ altitude: by }),
+    wheel: () => planned({}),
+    carry: () => planned({}),
+  })
+  render(<MoveBox ask={flies} />)
+  const said = (button: string): string => {
+    useView.setState({ said: '' })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    return useView.getState().said
+  }
+  expect(said('higher')).toBe('2″ · half, 1″ up')
+  expect(said('wheel left')).toBe('2″ · half, facing 90°')
+  expect(said('1″ left')).toBe('2″ · half')
 })
 it('BLA-46: of a body of which one figure alone is asked, he is the one in hand', () => {
   const call = {

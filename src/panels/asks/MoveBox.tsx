@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MoveAsk } from '../../engine/kernel/asks'
 import { capital } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
+import { aloud } from '../../store/carried'
 import { bodiesByNearness, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { Icon } from '../Icon'
@@ -36,11 +37,12 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const own = inHand?.body === ask.body ? inHand : scene.pieces.find((piece) => piece.body === ask.body)
   const enemies = own ? bodiesByNearness(scene, own.at).filter((body) => body.seat !== own.seat) : []
   const byHimself = alone && inHand !== undefined && inHand === own
+  const doing = (act: () => void, turned?: boolean): void => aloud(useView.getState, squares, act, turned)
   const shift = (dx: number, dy: number): void => {
     if (!own) return
     const { carry, carriedTo } = useView.getState()
     const { x, y } = carriedTo(own.id) ?? own.at
-    carry(own.id, { x: x + dx, y: y + dy }, undefined, byHimself)
+    doing(() => carry(own.id, { x: x + dx, y: y + dy }, undefined, byHimself))
   }
   const several = scene.pieces.filter((piece) => piece.body === ask.body).length > 1
   const height = plan?.answer.altitude ?? ask.heights?.now
@@ -79,7 +81,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
               const body = enemies.find((one) => String(one.id) === event.target.value)
               const piece = body ? nearestOf(scene, body, own.at) : undefined
               if (!piece) return
-              useView.getState().carry(own.id, piece.at, piece.id, false)
+              doing(() => useView.getState().carry(own.id, piece.at, piece.id, false))
               setOnto({ body: piece.body, at: useView.getState().plan?.ends.find((end) => end.piece === own.id)?.at })
             }}
           >
@@ -96,7 +98,12 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
         <div className="means" role="group" aria-label="Wheel">
           {WHEELS.map(({ about, steps, label }) => (
-            <button key={label} type="button" className="button small" onClick={() => useView.getState().wheel(about, steps)}>
+            <button
+              key={label}
+              type="button"
+              className="button small"
+              onClick={() => doing(() => useView.getState().wheel(about, steps), true)}
+            >
               <Icon name={steps > 0 ? 'wheel' : 'unwheel'} size={15} /> {label}
             </button>
           ))}
@@ -111,7 +118,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
               type="button"
               className="button small"
               disabled={by < 0 ? height <= (ask.heights?.least ?? 0) : height >= (ask.heights?.most ?? 0)}
-              onClick={() => useView.getState().rise(by)}
+              onClick={() => doing(() => useView.getState().rise(by))}
             >
               {label}
             </button>
@@ -124,7 +131,12 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
       ) : null}
       {inHand && inHand === own && several && !squares ? <Alone name={inHand.name} /> : null}
       {own ? (
-        <Pad shift={shift} squares={squares} turnStep={scene.turnStep} turn={(steps) => useView.getState().turn(steps, byHimself)} />
+        <Pad
+          shift={shift}
+          squares={squares}
+          turnStep={scene.turnStep}
+          turn={(steps) => doing(() => useView.getState().turn(steps, byHimself), true)}
+        />
       ) : null}
     </div>
   )

@@ -2,6 +2,7 @@
 import type { PlaceAsk } from '../../engine/kernel/asks'
 import { counted } from '../../engine/kernel/say'
 import { useBattle } from '../../store/battle'
+import { aloud } from '../../store/carried'
 import { pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { Refusals } from '../Refusals'
@@ -16,10 +17,12 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
   const alone = useView((state) => state.alone)
   const several = scene?.pieces.some((one) => one.body === own?.body && one !== own && ask.pieces.includes(one.id)) === true
   const may = own !== undefined && ask.pieces.includes(own.id)
+  const squares = scene?.table?.measure === 'squares'
+  const doing = (act: () => void, turned?: boolean): void => aloud(useView.getState, squares, act, turned)
   const shift = (dx: number, dy: number): void => {
     if (!own) return
     const stands = placing.find((one) => one.piece === own.id)?.at ?? own.at
-    useView.getState().place(own.id, { x: stands.x + dx, y: stands.y + dy }, alone)
+    doing(() => useView.getState().place(own.id, { x: stands.x + dx, y: stands.y + dy }, alone))
   }
   return (
     <div className="ask-body">
@@ -35,9 +38,9 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
       {may ? (
         <Pad
           shift={ask.fixed ? undefined : shift}
-          squares={scene?.table?.measure === 'squares'}
+          squares={squares}
           turnStep={scene?.turnStep}
-          turn={ask.turning ? (steps) => useView.getState().turn(steps, alone) : undefined}
+          turn={ask.turning ? (steps) => doing(() => useView.getState().turn(steps, alone), true) : undefined}
         />
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { hasWay } from '../../engine/geometry/template'
 import type { SpotAsk } from '../../engine/kernel/asks'
 import type { Touched } from '../../engine/kernel/forecast'
 import { useBattle } from '../../store/battle'
+import { aloud } from '../../store/carried'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { Icon } from '../Icon'
@@ -27,6 +28,8 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const weapon = useView((state) => state.weapon)
   const [onto, setOnto] = useState<Onto>()
   if (!scene) return null
+  const squares = scene.table?.measure === 'squares'
+  const doing = (act: () => void, turned?: boolean): void => aloud(useView.getState, squares, act, turned)
   const from = pieceOf(scene, held)
   const spots = spot?.answer.spots ?? []
   const last = spots.at(-1)
@@ -50,7 +53,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
             const body = bodies.find((one) => String(one.id) === event.target.value)
             const piece = body ? nearestOf(scene, body, from?.at) : undefined
             if (!piece) return
-            useView.getState().lay(piece.at, undefined, piece.id)
+            doing(() => useView.getState().lay(piece.at, undefined, piece.id))
             setOnto({ body: piece.body, at: useView.getState().spot?.answer.spots.at(-1)?.at })
           }}
         >
@@ -64,10 +67,10 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
       </label>
       {at ? (
         <Pad
-          shift={(dx, dy) => useView.getState().lay({ x: at.x + dx, y: at.y + dy }, last?.facing)}
-          squares={scene.table?.measure === 'squares'}
+          shift={(dx, dy) => doing(() => useView.getState().lay({ x: at.x + dx, y: at.y + dy }, last?.facing))}
+          squares={squares}
           turnStep={scene.turnStep}
-          turn={lies && last ? (steps) => useView.getState().turn(steps) : undefined}
+          turn={lies && last ? (steps) => doing(() => useView.getState().turn(steps), true) : undefined}
         />
       ) : null}
       {ask.max > 1 ? (
