@@ -151,7 +151,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   const lookAgain = ({ selected, held, draft, select, propose }: ViewStore, owed: Decision | undefined): void => {
     const late = hands?.late
     if (ordersAsk(owed)) begin()
-    if (selected !== undefined) select(selected, held)
+    // what was armed by itself before anything could be measured is weighed again: nobody may be in reach
+    const anew = hands?.armed !== true && late === undefined && draft === undefined && !ordersAsk(owed)
+    if (anew) store.setState({ ask: undefined })
+    if (selected !== undefined) select(selected, anew ? undefined : held)
     if (draft) propose(draft)
     else if (owed && (ordersAsk(owed) || owed.asks.some(isCompared))) suggest(store.getState(), owed, battle.getState().position)
     const { players, position, live } = battle.getState()

@@ -76,6 +76,7 @@ export interface Hands {
   beforeAlone: MovePlan | undefined // the plan before a figure was taken out of it
   drops: Drop[] // in the order they were put down
   before: OrdersAnswer | undefined // the orders before the gesture that changed them last
+  armed: boolean // what is armed was armed by hand
   late: (() => void) | undefined // what was done last before anything could be measured, to be done again when it can
   whole: Judged | undefined // of what is put together piece by piece: the orders, an allocation
   cautioned: string | undefined // the decision whose cautions have been asked about
@@ -95,6 +96,7 @@ export const createContext = (
     beforeAlone: undefined,
     drops: [],
     before: undefined,
+    armed: false,
     late: undefined,
     whole: undefined,
     cautioned: undefined,
@@ -321,6 +323,7 @@ export const createContext = (
   /** Begins what is put together piece by piece, where it was left or as the rules suggest. */
   const begin = (): void => {
     hands.whole = undefined
+    hands.armed = false
     nothing()
     set({
       hovered: undefined,

@@ -108,6 +108,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
   return {
     arm: (tool, weapon, ask) => {
       if (tool === 'move') takeMover()
+      hands.armed = true
       const decision = asked()
       const { held } = get()
       // measuring leaves what is laid out where it lies, and so does whoever comes back from it
@@ -199,7 +200,10 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       const { chosen, draft } = get()
       const { wounds } = chosenBody
       const placed = keep ? undefined : stillPlaced(held)
-      if (!keep) nothing()
+      if (!keep) {
+        nothing()
+        hands.armed = false
+      }
       set({
         ...(keep ? {} : { hovered: undefined, alone: false }),
         selected: chosenBody.id,
