@@ -33,14 +33,16 @@ export function recapOf(
   const wounds = (among: readonly LogEntry[]): number =>
     among.reduce((so, { event }) => so + (event.hurts?.reduce((sum, { by }) => sum + by, 0) ?? 0), 0)
   const hurt = sides.flatMap(({ seat, name }) => {
-    const sum = wounds(entries.filter(({ event }) => event.seat === seat))
-    return sum > 0 ? [`${name} ${counted(sum, 'wound')}`] : []
+    const own = entries.filter(({ event }) => event.seat === seat)
+    const sum = wounds(own)
+    const fallen = own.reduce((so, { event }) => so + (event.fallen?.length ?? 0), 0)
+    return sum > 0 ? [`${name} ${counted(sum, 'wound')}${fallen > 0 ? ` and ${fallen} lost` : ''}`] : []
   })
   const words = [
     ...count(({ glides }) => Math.min(1, glides?.length ?? 0), 'move'),
     ...count((event) => (isFeat(event) ? 0 : Math.min(1, event.strikes?.length ?? 0)), 'attack'),
     ...(hurt.length > 1 ? hurt : wounds(entries) > 0 ? [counted(wounds(entries), 'wound')] : []),
-    ...(whole ? [] : count(({ fallen }) => fallen?.length, 'lost', 'lost')),
+    ...(whole || hurt.length > 1 ? [] : count(({ fallen }) => fallen?.length, 'lost', 'lost')),
   ]
   const losses = whole ? entries.filter(({ event }) => event.fallen !== undefined && event.fallen.length > 0) : []
   const lost = losses.length > TOLD ? [`${losses.length} units or leaders lost`] : losses.map((entry) => gistOf(entry.words))

@@ -204,7 +204,9 @@ describe('since one’s last decision', () => {
     expect(recapOf([entry(0, 'Red take 4 wounds', { hurts })])).toBe('Red take 4 wounds') // whose they are is not left out
     const sides = ['Red', 'Green', 'Blue'].map((name, seat) => ({ seat, name }))
     const [first, second] = [entry(0, 'hurt', { hurts, seat: 0 }), entry(1, 'hurt', { hurts: hurts.slice(0, 1), seat: 2, fallen: [4] })]
-    expect(recapOf([first, second], sides)).toBe('Red 4 wounds, Blue 1 wound, 1 lost') // nor is it where several teams took some
+    expect(recapOf([first, second], sides)).toBe('Red 4 wounds, Blue 1 wound and 1 lost') // nor is it where several teams took some
+    const fallen = { ...first, event: { ...first.event, fallen: [0, 1] } }
+    expect(recapOf([fallen, second], sides)).toBe('Red 4 wounds and 2 lost, Blue 1 wound and 1 lost') // the losses of all are not the last one’s
     expect(recapOf([first, first], sides)).toBe('8 wounds')
     const turn = entry(1, 'Advance 2 and its working', { mark: 'turn' })
     const told = { ...turn, words: { ...turn.words, gist: 'Advance 2: Red lead, 9 to 8' } }
