@@ -178,7 +178,11 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
               remedy: 'What came of that stays: what is settled here is not written.',
             }
           : undefined
-      set({ written: { step: ended.id, ids }, trouble, said: trouble?.reason ?? 'The rosters are kept in this browser.' })
+      set({
+        written: { step: ended.id, ids },
+        trouble,
+        said: trouble?.reason ?? (ids.every((id) => id === null) ? 'Nobody is left.' : 'The rosters are kept in this browser.'),
+      })
     } catch (fault) {
       const reason =
         fault instanceof Overtaken ? 'Another tab has changed a roster since' : `The rosters could not be kept (${saidBy(fault)})`

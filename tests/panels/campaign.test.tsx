@@ -138,6 +138,14 @@ describe('all is settled', () => {
     render(<Settled />)
     expect(screen.getByText(/The Riders: nobody is left, and the roster is at its end\./)).toBeInTheDocument()
     expect(screen.queryByText(/The Choir: nobody/)).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('The rosters are kept in this browser.')
+  })
+  it('where nobody is left of any side nothing is said to be kept', () => {
+    settled({ 0: 'person', 1: 'person' })
+    useCampaign.setState({ written: { step: 'b-after', ids: [null, null] } })
+    render(<Settled />)
+    expect(screen.getByText(/The Choir: nobody is left/)).toBeInTheDocument()
+    expect(screen.queryByRole('status')).toBeNull()
   })
   it('WAR-31: the next battle is for those whom people lead, and says so', () => {
     settled({ 0: 'person', 1: 'fair' })

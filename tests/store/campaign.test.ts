@@ -70,7 +70,7 @@ describe('after a battle', () => {
     expect(battle.getState().scene?.rosters).toHaveLength(2)
     await campaign.getState().settled()
     expect(await titles()).toEqual([])
-    const left = battle.getState().scene?.rosters?.filter((one) => one !== null).length ?? 0
+    const left = battle.getState().scene?.rosters?.filter((one) => one && one.members.length > 0).length ?? 0
     settle()
     await campaign.getState().settled()
     expect(battle.getState().outcome?.reason).toBe('All is settled')

@@ -28,7 +28,7 @@ export function Settled() {
       <h2 id="decision-title">All is settled</h2>
       {ids ? (
         <>
-          {trouble ? null : <p role="status">The rosters are kept in this browser.</p>}
+          {trouble || ids.every((id) => id === null) ? null : <p role="status">The rosters are kept in this browser.</p>}
           <ul className="kept-rosters">
             {rosters?.map((sheet, seat) => {
               const id = ids[seat]

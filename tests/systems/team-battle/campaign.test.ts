@@ -67,6 +67,12 @@ describe('Teams from battle to battle (FTS-2)', () => {
     const rosters = settled(ended())
     expect(rosters[1]).toBeNull()
     expect(nextOf(rosters).teams.map((team) => team.name)).toEqual(['Team A', 'Strangers'])
+    // but what became of it is told under its name
+    const begun = beginStep(teamBattle, campaign, ended(), [], 'x')
+    const standing = begun.ok ? (campaign.step.standing?.(begun.battle.state) ?? []) : []
+    expect(standing.map((sheet) => sheet?.title)).toEqual(['Team A', 'Team B'])
+    expect(standing[1]?.note).toMatch(/^nobody is left; battles fought: 1; fallen: /)
+    expect(standing[1]?.members).toEqual([])
   })
   test('FTS-8: those who go on must have somebody among them who can fight', () => {
     const course = place(clash([9, 8]))

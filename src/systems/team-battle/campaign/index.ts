@@ -7,6 +7,12 @@ import type { State } from '../state'
 import { endedTeam, isGone, MOST_FALLEN, readRoster, sheetOf, type TeamRoster } from './roster'
 import { awaiting, type Between, judge, muster, openSeats, parse, play, type Report, rostersOf, sample, suggest, tell } from './step'
 
+/** Of a team of which nobody is left. */
+const lastOf = ({ sides, terms }: Between, seat: number): TeamRoster => {
+  const { name = '', battles = 0, fallen = [] } = sides[seat] ?? {}
+  return { team: endedTeam(name), battles, fallen, terms }
+}
+
 const USUAL = { advances: ADVANCES.usual, tend: TEND.usual, shielded: false } as const
 
 export const campaign: Campaign<State, TeamRoster, Between, Report> = {
@@ -35,13 +41,10 @@ export const campaign: Campaign<State, TeamRoster, Between, Report> = {
     tell,
     sample,
     suggest,
-    standing: (between) => rostersOf(between).map((one) => one && sheetOf(one)),
+    standing: (between) => rostersOf(between).map((one, seat) => sheetOf(one ?? lastOf(between, seat))),
   },
   rosters: (between) => (openSeats(between).length > 0 ? undefined : rostersOf(between)),
-  ended: ({ sides, terms }, seat) => {
-    const { name = '', battles = 0, fallen = [] } = sides[seat] ?? {}
-    return { team: endedTeam(name), battles, fallen, terms }
-  },
+  ended: lastOf,
   gone: isGone,
   sheet: sheetOf,
   most: TEAMS.max,

@@ -77,7 +77,7 @@ export function awaiting(between: Between): readonly Decision[] {
             key: 'go on',
             kind: 'pick' as const,
             label: 'These go on',
-            hint: 'Who stays behind leaves the team; without him it has not practised together',
+            hint: 'Who stays behind leaves the team, and the rest have not practised together',
             options,
             suggested: options.map((one) => one.id),
             min: 1,
