@@ -228,6 +228,12 @@ describe('turning points', () => {
       [2, 4.5],
       [2, -4],
     ])
+    // who has nobody left, or is out with what he has, gains nothing by what befalls the others
+    for (const gone of [{ points: 6, lost: 6 }, { out: 'conceded' }]) {
+      const from = none.map((side) => (side.seat === 2 ? { ...side, ...gone } : side))
+      const to = from.map((side) => (side.seat === 2 ? side : { ...side, lost: side.seat === 0 ? 4 : 5 }))
+      expect(turningsOf([{ sides: to }], from)[0]).toMatchObject({ seat: 0, swing: 1 })
+    }
     expect([swingText(-4, 'combatants'), swingText(1, 'points')]).toEqual(['−4 combatants', '+1 point'])
     expect(turningsOf([{ sides: sides(3) }], sides(0))).toEqual([])
     expect(turningsOf([{ sides: sides(2, 2) }])).toEqual([])

@@ -178,12 +178,21 @@ function tellingOf(step: ToldStep, before: KeptScene, after: KeptScene, { seat: 
 const weightOf = ({ words }: ToldStep): number =>
   words.filter(({ tone, mark }) => (tone === 'bad' || tone === 'strong') && mark !== 'turn' && mark !== 'end').length
 
-/** For whom it went best, and by how much; what one of several lost is told of him, and not of whoever else happens to come first. */
+/**
+ * For whom it went best, and by how much; what one of several lost is told of him, and not of whoever else happens to come first. Of several it
+ * is told of those who were still in the battle: whoever has nobody left gains nothing by it.
+ */
 function swingOf(before: KeptScene, after: KeptScene): Swing | undefined {
-  const lost = after.sides.map((side) => ({
+  const all = after.sides.map((side) => ({
     seat: side.seat,
     worth: side.lost - (before.sides.find((one) => one.seat === side.seat)?.lost ?? side.lost),
   }))
+  const isOut = ({ seat }: Pick<Swing, 'seat'>): boolean => {
+    const side = before.sides.find((one) => one.seat === seat)
+    return side !== undefined && (side.out !== undefined || (side.points > 0 && side.lost >= side.points))
+  }
+  const left = all.filter((one) => one.worth !== 0 || !isOut(one))
+  const lost = left.length > 1 ? left : all
   const whole = lost.reduce((sum, { worth }) => sum + worth, 0)
   const others = lost.length - 1
   if (others < 1) return undefined
