@@ -59,6 +59,27 @@ test.describe('a tablet held upright, with orders for many to be written', () =>
   })
 })
 
+test.describe('a tablet held upright, with a group of orders below what is seen', () => {
+  test.use({ viewport: { width: 820, height: 1000 }, hasTouch: true, isMobile: true })
+  test('brings it above the buttons that stay', async ({ page }) => {
+    await page.goto('/#/play/team-battle')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Three ways to rob' })
+      .getByRole('button', { name: /at one screen/ })
+      .tap()
+    // the strategies of all three, then tactics of the first
+    for (const team of ['The Red Scarves', 'The Hill Gang', 'The caravan']) {
+      await page.getByRole('button', { name: `Show the orders of ${team}` }).tap()
+      await primary(page).tap()
+    }
+    await page.getByRole('button', { name: 'Show the orders of The Red Scarves' }).tap()
+    await page.locator('.group-head', { hasText: 'Vengeance' }).dispatchEvent('click') // a tap of Playwright’s would bring it there itself
+    const more = await boxOf(page, '[aria-label="One more for Vengeance tokens to spend"]')
+    expect(more.y + more.height).toBeLessThan((await boxOf(page, '.decision > .button.wide')).y)
+  })
+})
+
 test.describe('a large screen, with orders for many to be written', () => {
   test.use({ viewport: { width: 2560, height: 1440 } })
   test('leaves a share of its height to what happened and to the forecast', async ({ page }) => {
