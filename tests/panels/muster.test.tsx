@@ -336,7 +336,7 @@ describe('the muster', () => {
     await user.click(screen.getByRole('button', { name: 'Read it in' }))
     expect(screen.getByRole('alert')).toHaveTextContent('“5 dragons” names nobody known here')
     expect(screen.getByRole('textbox', { name: 'Text of North' })).toHaveValue('North\n3 sword\n3 bow\n2 horse')
-    expect(said()).toMatch(/1 line was not understood/)
+    expect(said()).toMatch(/1 thing was not understood, or left out/)
     expect(screen.getByRole('alert')).not.toHaveTextContent('Nothing was read in')
     expect(screen.getByRole('alert')).toHaveTextContent(/^The rest was read in.*Not understood, or left out:/)
     await user.type(box, '{Control>}a{/Control}9 dragons')

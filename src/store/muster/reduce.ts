@@ -106,6 +106,8 @@ function pasted(model: MusterModel, side: number, text: string): MusterStep {
   const read = draft !== history.present
   const taken = `${read ? 'The text' : 'Nothing'} was read in`
   const said =
-    notes.length === 0 ? `${taken}.` : `${taken}; ${notes.length} ${notes.length === 1 ? 'line was' : 'lines were'} not understood.`
+    notes.length === 0
+      ? `${taken}.`
+      : `${taken}; ${notes.length} ${notes.length === 1 ? 'thing was' : 'things were'} not understood, or left out.`
   return kept(judged(model, read ? stepped(history, draft) : history), { said, notesOfText: notes })
 }
