@@ -64,7 +64,11 @@ export const undo: Command = {
   enabled: () => isLaidOut() || useBattle.getState().canUndo,
   why: () => {
     const { live, free, sealed, owed } = useBattle.getState()
-    const past = sealed.some((seat) => seat !== owed?.seat) ? 'what another side has sealed' : free > 0 ? 'the last dice' : undefined
+    const past = sealed.some((seat) => seat !== owed?.seat)
+      ? 'what another side has sealed'
+      : free > 0
+        ? 'the last dice or secrets that are out'
+        : undefined
     return live && past ? `not past ${past}; look back to take more back` : undefined
   },
   run: () => (isLaidOut() ? letGo() : useBattle.getState().undo()),

@@ -195,7 +195,7 @@ it('what dice have settled, or another side has sealed, is not undone, which is 
     return useChrome.getState().notice
   }
   useBattle.setState({ free: 3 })
-  expect(told()).toBe('Undo: not past the last dice; look back to take more back')
+  expect(told()).toBe('Undo: not past the last dice or secrets that are out; look back to take more back')
   useBattle.setState({ free: 0, sealed: [1] })
   expect(told()).toBe('Undo: not past what another side has sealed; look back to take more back')
   useBattle.setState({ sealed: [] })

@@ -82,7 +82,7 @@ test('the first shot by keys alone', async ({ page }) => {
   // a key that is refused says so beside what has just happened, at whichever edge that is told
   await page.keyboard.press('Control+z')
   const notice = page.locator('.notice')
-  await expect(notice).toContainText('not past the last dice')
+  await expect(notice).toContainText('not past the last dice or secrets that are out')
   for (const high of [true, false]) {
     const told = page.locator('.tray')
     await told.evaluate((tray, on) => tray.classList.toggle('high', on), high)
