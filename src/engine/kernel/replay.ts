@@ -32,7 +32,7 @@ export function replay<State>(system: Judging<State>, record: BattleRecord, befo
   const changed = trailFault(record)
   const known = changed || !before ? -1 : inCommon(before.record, record)
   const begun = before && known >= 0 ? { ok: true as const, battle: before } : begin(system, record.setup, record.seed)
-  if (!begun.ok) return { ok: false, at: 0, reason: begun.refusals.map((refusal) => refusal.reason).join('; ') }
+  if (!begun.ok) return { ok: false, at: 0, reason: begun.refusals.map(({ reason, remedy }) => `${reason} (${remedy})`).join('; ') }
   if (changed) return { ok: false, ...changed }
   const from = Math.max(0, known)
   let moment: Moment<State> = momentAt(begun.battle, from)

@@ -133,7 +133,7 @@ describe('replay', () => {
     })
     expect(fails({ ...record, digests: { ...record.digests, 0: '0000000000000000' } }).at).toBe(0)
     expect(fails({ ...record, setup: duelSetup(5) }).at).toBeLessThanOrEqual(25)
-    expect(fails({ ...record, setup: { scenario: 'dawn' } }).reason).toContain('two names')
+    expect(fails({ ...record, setup: { scenario: 'dawn' } }).reason).toContain('a duel wants two names (give two)')
     expect(fails({ ...record, system: 'bids' }).reason).toContain('bids')
     expect(fails({ ...record, edition: 9 }).reason).toContain('edition 9')
   })
