@@ -29,6 +29,7 @@ test('numbers out of bounds, words that are cut and more than there is room for 
   const read = { turns: 9, sides: [{ name: 'n'.repeat(80), entries: [{ id: '1', count: 200 }] }, { name: 'South' }], own: [] }
   expect(alteredIn(given, read)).toEqual(['sides 1, name: 80 of 90 letters are read', 'sides 1, entries: 1 of 2 are read'])
   expect(alteredIn({ count: 1e9 }, { count: 200 })).toEqual(['count: 1,000,000,000 is read as 200'])
+  expect(alteredIn({ count: 1e300 }, { count: 200 })).toEqual(['count: 1e+300 is read as 200']) // not in three hundred digits
   expect(alteredIn({ land: 'm'.repeat(50) }, { land: 'elvas-minor' })).toEqual([`land: “${'m'.repeat(40)}…” is read as “elvas-minor”`])
   expect(alteredIn({ map: { deep: true } }, { map: 'ford' })).toEqual(['map: {"deep":true} is read as “ford”'])
   expect(alteredIn({ traits: ['terror', 'stupidity', 'wit'] }, { traits: ['stupidity', 'terror'] })).toEqual([

@@ -5,6 +5,7 @@ import { isObject } from '../../engine/kernel/read'
 const ANEW: readonly string[] = ['id', 'made', 'own', 'unread']
 const MOST = 3 // told; the rest is counted
 const LONGEST = 40
+const MOST_DIGITS = 1e15 // beyond it a number is written by its power
 
 /** Each difference in words, as "sides 1, entries 2, count: 900 is read as 200"; none where all is read as it stands. What only one of the two says is no difference. */
 export function alteredIn(given: unknown, read: unknown): readonly string[] {
@@ -41,7 +42,7 @@ function compare(given: unknown, read: unknown, where: string, found: string[]):
 }
 
 function shown(value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString('en')
+  if (typeof value === 'number') return Math.abs(value) < MOST_DIGITS ? value.toLocaleString('en') : `${value}`
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   const short = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
   return typeof value === 'string' ? `“${short}”` : short
