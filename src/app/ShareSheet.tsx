@@ -45,7 +45,7 @@ export function ShareSheet() {
       ) : null}
       {secret && wished === length ? (
         <p className="small">
-          <b>Link and file hold orders that are still secret:</b> give them to nobody you play against before they are carried out.
+          <b>Link and file hold orders that may still be secret:</b> give them to nobody you play against before they are carried out.
         </p>
       ) : null}
       <ShareLink position={to} />

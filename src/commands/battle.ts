@@ -63,7 +63,7 @@ async function toFile(): Promise<void> {
         ? ['Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.']
         : []),
     ...(withheld && Object.values(players).filter((player) => player === 'person').length > 1
-      ? ['The file holds orders that are still secret: give it to nobody you play against before they are carried out.']
+      ? ['The file holds orders that may still be secret: give it to nobody you play against before they are carried out.']
       : []),
   ]
   if (said.length > 0) useChrome.getState().tell(said.join(' '))

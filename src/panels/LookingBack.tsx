@@ -25,7 +25,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
       .getState()
       .tell(
         begun.position < viewing
-          ? 'A battle of its own, from before the orders that are still secret. The other one is kept as it was.'
+          ? 'A battle of its own, from before the orders that may still be secret. The other one is kept as it was.'
           : 'A battle of its own. The other one is kept as it was.',
       )
   }

@@ -87,7 +87,7 @@ export interface BattleStore {
   readonly sealed: readonly Seat[] // have answered, and wait for the others
   readonly voided: readonly Seat[] // whose sealed answers others took back, until they answer anew
   readonly savable: number // answers that a saved file holds: none of the sealed ones that wait
-  readonly withheld: boolean // the record holds what was sealed, is opened, and others may not know of before it is carried out
+  readonly withheld: boolean // the record may hold what was sealed, is opened, and others may not know of before it is carried out
   readonly outcome: Outcome | undefined
   readonly log: readonly LogEntry[] // up to the position shown
   readonly marks: readonly TimelineMark[] // of the whole record

@@ -58,7 +58,7 @@ describe('commands within orders', () => {
   })
 
   test('say of a record that holds what others may not know yet to whom it is not to be given', async () => {
-    const secret = 'The file holds orders that are still secret: give it to nobody you play against before they are carried out.'
+    const secret = 'The file holds orders that may still be secret: give it to nobody you play against before they are carried out.'
     const said = async (players: Record<number, 'person' | 'computer'>, withheld: boolean) => {
       useChrome.setState({ notice: undefined })
       useBattle.setState({ ...{ players, withheld, length: 4, savable: 4 }, save: () => 'RECORD' })

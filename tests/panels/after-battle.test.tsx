@@ -78,7 +78,7 @@ it('where several play, it is begun before orders that are still secret, and tha
   render(<DecisionPanel />)
   await userEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
   await waitFor(() => expect(useBattle.getState().battleId).not.toBe(old))
-  expect(useChrome.getState().notice).toContain('from before the orders that are still secret')
+  expect(useChrome.getState().notice).toContain('from before the orders that may still be secret')
   expect(useBattle.getState().length).toBeLessThan(40)
   act(() => useBattle.setState({ given }))
 })

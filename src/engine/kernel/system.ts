@@ -130,6 +130,7 @@ export interface Game<State, Own extends Setup = Setup> {
   aftermath(state: State): Aftermath
   priced?(state: State): readonly Priced[] // everybody who took part so far, fallen or not; missing: nobody has a price
   withheld?(state: State): boolean // something that was sealed is opened and not carried out yet, and others may not know of it; missing: never
+  mayWithhold?(state: State): boolean // something could be, whether anything is or not: what is told of secrets goes by this, or it would betray them; missing: as `withheld`
   lapses?(before: State, after: State, sealed: Answer): boolean // a sealed answer is asked for anew, though it would still be legal; missing: never
   turn(state: State): number // for the timeline, --turns and reports; 0 before the first
 }

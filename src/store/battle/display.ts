@@ -17,7 +17,7 @@ import { type Position, positionOf, seeing } from '../position'
 import type { BattleStore } from '../types'
 import { savablePosition } from './file'
 import { decidedFrom, sightOf } from './handover'
-import { isLive, type Model, shownBattle, withheldIn } from './model'
+import { isLive, type Model, mayWithholdIn, shownBattle } from './model'
 import { canRedo, recallableBy, undoPosition } from './takingBack'
 
 export interface Display {
@@ -111,7 +111,7 @@ export const createDisplay = (come: (system: AnyOpening) => Reckoning<unknown> |
         sealed: sealedSeats(moment),
         free: model.battle.position - undoable(model.battle),
         savable: savablePosition(model.battle),
-        withheld: withheldIn(model),
+        withheld: mayWithholdIn(model),
       }
       logs.hold(battle)
       const { scene, position } = eyesOn(battle, moment.state, viewer)

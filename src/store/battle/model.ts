@@ -76,7 +76,9 @@ export const NO_BATTLE: Model = {
 }
 /** The battle that is shown: with what waits for the player's word. */
 export const shownBattle = ({ battle, waiting }: Pick<Model, 'battle' | 'waiting'>): AnyBattle | undefined => waiting?.battle ?? battle
-/** What was sealed is opened, and others may not know of it yet. */
+/** What was sealed is opened, and others may not know of it yet; what is told of that at a screen for several goes by whether it could be. */
+export const mayWithholdIn = ({ battle }: Pick<Model, 'battle'>): boolean =>
+  (battle?.system.game.mayWithhold ?? battle?.system.game.withheld)?.(battle.state) === true
 export const withheldIn = ({ battle }: Pick<Model, 'battle'>): boolean => battle?.system.game.withheld?.(battle.state) === true
 export const isLive = (model: Pick<Model, 'battle' | 'waiting' | 'viewing'>): boolean =>
   model.viewing === (shownBattle(model)?.position ?? 0)

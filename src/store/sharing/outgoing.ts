@@ -17,12 +17,13 @@ export const linkTextOf = (battle: AnyBattle): string => JSON.stringify(recordOf
 
 /**
  * Where another battle may begin from this one: not past what is sealed, and where `several` people play, not among orders that are opened
- * and still secret, or they would be carried out there before their time. Undefined: it can only be watched.
+ * and may still be secret, or they would be carried out there before their time. Undefined: it can only be watched.
  */
 export function branchAt(battle: AnyBattle, position: number, several: boolean): number | undefined {
   if (battle.watched !== undefined) return undefined
-  const { withheld } = battle.system.game
-  let to = Math.min(position, savablePosition(battle))
-  if (several && withheld?.(battle.state)) while (to > 0 && withheld(stateAt(battle, to))) to -= 1
-  return to
+  const { mayWithhold, withheld } = battle.system.game
+  const secret = mayWithhold ?? withheld
+  let open = battle.position // what was ordered up to there all may know of by now
+  if (several && secret) while (open > 0 && secret(stateAt(battle, open))) open -= 1
+  return Math.min(position, savablePosition(battle), open)
 }

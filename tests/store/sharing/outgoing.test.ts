@@ -81,6 +81,9 @@ test('another battle begins before orders that are opened and still secret, wher
     return { ...now, system: { ...now.system, game: { ...now.system.game, withheld: (state) => since.has(state) } } }
   }
   expect(branchAt(from(1), 12, true)).toBe(0)
+  // where orders could be secret, it begins there whether any are or not
+  const could = { ...now.system.game, withheld: () => false, mayWithhold: (state: unknown) => secret.has(state) }
+  expect(branchAt({ ...now, system: { ...now.system, game: could } }, 12, true)).toBe(8)
   // what is carried out by now may be played from again
   const past: AnyBattle = {
     ...kept,

@@ -135,6 +135,11 @@ describe('sealed plots', () => {
     const threes = { ...second.state, plotting: 'three phases', frame: { frame: 'attack', phase: 6 } } as const
     expect(stillFlown(threes)).toBeUndefined()
     expect(game.withheld?.(threes)).toBe(false)
+    // a ship may be about to destroy itself in any turn: what is told of secrets does not say in which
+    const doomed = { ...threes, ships: threes.ships.map((ship) => ({ ...ship, destructing: true })) }
+    expect([threes, doomed].map((now) => game.mayWithhold?.(now))).toEqual([true, true])
+    expect(game.mayWithhold?.({ ...threes, frame: { frame: 'command' } })).toBe(false)
+    expect(game.mayWithhold?.({ ...doomed, outcome: { winner: 0, reason: 'over' } })).toBe(false)
   })
 
   it('SHP-12 each step is offered as the steps before it in the draft leave the ship', () => {

@@ -17,5 +17,6 @@ export const game: Game<State, BattleSetup> = {
   priced: ({ ships }) =>
     ships.map(({ id, seat, design, worth }) => ({ pieces: [id], seat, profile: `Class ${design.class}`, points: worth })),
   withheld: (state) => stillFlown(state) !== undefined || state.ships.some(({ destructing }) => destructing),
+  mayWithhold: ({ frame, outcome }) => frame.frame !== 'command' && outcome === undefined, // any ship may be about to destroy itself
   turn: (state) => state.turn,
 }
