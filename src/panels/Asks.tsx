@@ -127,7 +127,7 @@ const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
 /** The chances of what the gold button does, where their card may have been scrolled out above; at whom one aims tells them itself. */
 function ChancesInShort() {
   const told = useView(({ draft, forecast }) =>
-    draft?.kind === 'pick' || draft?.kind === 'spot' || draft?.kind === 'move'
+    (draft?.kind === 'pick' || draft?.kind === 'spot' || draft?.kind === 'move') && !forecast?.beside
       ? forecast?.figures
           .filter(({ kind, scope }) => kind === 'chance' && scope !== 'one')
           .slice(0, 2)

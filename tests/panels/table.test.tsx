@@ -272,12 +272,12 @@ describe('where the card stands above what is asked', () => {
     const owed = decisionOf([climb], { sealed: false })
     const chance = (label: string, value: number, scope?: 'one') => ({ label, value, kind: 'chance' as const, ...(scope ? { scope } : {}) })
     const figures = [chance('one attack', 0.5, 'one'), chance('gets there', 0.6), chance('falls', 0.2), chance('is hurt', 0.1)]
-    const gold = (above: boolean) => {
+    const gold = (above: boolean, beside = false) => {
       const { unmount } = render(<DecisionPanel {...(above ? { above: <p>the card</p> } : {})} />)
       act(() => {
         useBattle.setState({ owed, decisions: [owed] })
         const draft = { decision: owed.id, seat: owed.seat, key: 'climb', kind: 'pick', picked: ['east'] } as const
-        useView.setState({ draft, ask: 'climb', forecast: { ...FORECAST, figures } })
+        useView.setState({ draft, ask: 'climb', forecast: { ...FORECAST, figures, ...(beside ? { beside } : {}) } })
       })
       const told = screen.getByRole('button', { name: /^Climb: east/ })
       const seen = told.querySelector('.chances')
@@ -287,6 +287,8 @@ describe('where the card stands above what is asked', () => {
     }
     expect(gold(true)).toBe('gets there 60.0% · falls 20.0%')
     expect(gold(false)).toBeUndefined()
+    // what is the same whatever is answered is no chance of what the button does
+    expect(gold(true, true)).toBeUndefined()
   })
 })
 

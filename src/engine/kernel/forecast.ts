@@ -117,6 +117,7 @@ export interface Forecast {
   readonly total?: { readonly label: string; readonly value: number; readonly note: string } // where the parts add up to a sum, not to a number needed
   readonly figures: readonly ForecastFigure[]
   readonly curves?: readonly ForecastCurve[]
+  readonly beside?: true // its figures stand beside the question, and are the same whatever is answered: no answer is told by them
   readonly back?: ForecastBack
   readonly notes: readonly string[]
   readonly tally?: Tally // where several of a body attack together, or have to come up first

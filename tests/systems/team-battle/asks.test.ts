@@ -6,7 +6,24 @@ import { bestStrategy, meanOf, outlookAgainst } from '../../../src/systems/team-
 import { isLevel } from '../../../src/systems/team-battle/game/queries'
 import { superiorityOf } from '../../../src/systems/team-battle/game/superiority'
 import { tollOf } from '../../../src/systems/team-battle/game/toll'
-import { advance, begin, type Course, clash, dirty, give, openOf, pick, place, plans, spend, stateOf, tactics, write } from './situations'
+import { teamBattle } from '../../../src/systems/team-battle/index'
+import {
+  advance,
+  answerOf,
+  begin,
+  type Course,
+  clash,
+  dirty,
+  give,
+  openOf,
+  pick,
+  place,
+  plans,
+  spend,
+  stateOf,
+  tactics,
+  write,
+} from './situations'
 
 const timely = { facts: { time: true } }
 const parts = (course: Course, seat: number, key: string): readonly PartAsk[] => {
@@ -104,6 +121,11 @@ describe('what follows', () => {
   test('FTS-9: before the first Advance nobody is level', () => {
     expect(isLevel(stateOf(begin([{}, {}])))).toBe(false)
     expect(isLevel(stateOf(clash([9, 9])))).toBe(true)
+  })
+  test('FTS-9: what the next Advance promises stands beside the question: it is the chance of no answer', () => {
+    const between = place(clash([9, 8]))
+    for (const picked of ['advance', 'respite', 'concede'])
+      expect(teamBattle.eyes.forecast(stateOf(between), 0, answerOf(between, 0, 'next', { picked })).beside).toBe(true)
   })
   test('FTS-9: what was level by tokens does not stay so: no Respite is suggested, and nothing is promised of the next Advance', () => {
     const between = (tokens: number) => {

@@ -152,6 +152,7 @@ function nextForecast(state: State, answer: Answer, verdict: Verdict): Forecast 
     title,
     subtitle: 'with the strategy as it is, and the best tactics by your facts',
     verdict,
+    beside: true,
     modifiers,
     total: { label: 'Superiority', value, note: 'before Vengeance tokens' },
     figures,
