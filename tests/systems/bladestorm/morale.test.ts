@@ -276,9 +276,11 @@ describe('rally and rout (BLA-32, 33)', () => {
     const gone = atEdge([2, 2, 2])
     expect(gone.find('last roll').detail.passed).toBe(false)
     expect(figureOf(gone.state, 0)).toMatchObject({ alive: false, lost: 'ran' })
+    expect(gone.find('last roll').fallen).toEqual([0, 1, 2, 3])
     expect(gone.told).not.toContain('disbanded') // nobody is left to
     const stays = atEdge([6, 6, 6])
     expect(stays.find('last roll').detail.passed).toBe(true)
+    expect(stays.find('last roll').fallen).toBeUndefined()
     const singles = stays.state.bodies.filter(({ home }) => home === 0)
     expect(singles).toHaveLength(4)
     expect(singles.every(({ disrupted, routed, unit }) => disrupted && !routed && !unit)).toBe(true)

@@ -683,9 +683,11 @@ describe('units and morale (BLA-51)', () => {
     const stays = play(game.state)
     stays.pick('stay', { body: 0 })
     expect(stays.told).not.toContain('followed')
+    expect(stays.asks(0)).not.toContain('follow') // he is asked once
     expect(figureOf(stays.state, 0).at.y).toBe(24)
     game.pick('follow', { body: 0 })
     expect(game.told).toContain('followed')
+    expect(game.asks(0)).not.toContain('follow')
     expect(figureOf(game.state, 0).at.y).toBeLessThan(22.1)
     const touching = battle({ bodies: pair() })
     expect(pressed(touching, bodyOf(touching, 0), { x: 0, y: -1 }, 3)).toBeUndefined() // he has nowhere to go

@@ -1,10 +1,11 @@
 // What the rules reference and the cards say in words, beside what the game does.
 import { expect, it } from 'vitest'
-import { degrees, point } from '../../../src/engine/geometry/units'
+import { degrees, inches, point } from '../../../src/engine/geometry/units'
 import { FORMATION } from '../../../src/systems/bladestorm/data/formations'
 import { REFERENCE } from '../../../src/systems/bladestorm/data/reference'
 import { spellOf } from '../../../src/systems/bladestorm/data/spells'
 import { forecastOf } from '../../../src/systems/bladestorm/eyes/forecast'
+import { eyes } from '../../../src/systems/bladestorm/eyes/index'
 import { game as rules } from '../../../src/systems/bladestorm/game/index'
 import { led } from '../../../src/systems/bladestorm/game/influence'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
@@ -20,6 +21,23 @@ it('BLA-3: a leader lends to whoever is near, steady or not', () => {
   })
   expect(led(state, figureOf(state, 0), 'melee')?.value).toBe(2)
   expect(said('Leaders')).toMatch(/\. A friend within the range/)
+})
+it.each([
+  ['who lends none is no part of it', [0], []],
+  ['the best of them counts', [1, 2], ['Chief 2']],
+  ['of two who lend as much the first', [2, 2], ['Chief 1']],
+] as const)('BLA-3: of leaders near by one lends his morale: %s', (_, lent, named) => {
+  const chiefs = lent.map(
+    (morale, n): BodySpec => ({
+      ...{ seat: 0, at: [22 + 4 * n, 33], name: `Chief ${n + 1}` },
+      profile: captain({ id: `chief ${n}`, influence: { range: inches(6), melee: 1, missile: 0, defense: 0, morale } }),
+    }),
+  )
+  const state = battle({ bodies: [{ seat: 0, profile: man(), at: [24, 30] }, ...chiefs, far] })
+  const leaders = moraleParts(state, 0).filter(({ rule }) => rule === 'BLA-3')
+  expect(leaders.map(({ reason }) => reason)).toEqual(named.map((name) => `${name} leads`))
+  const leads = (piece: number) => eyes.inspect(state, 0, { piece })?.stats.find(({ label }) => label === 'Leads')?.value
+  expect(leads(1)).toBe(`within 6″: melee +1${lent[0] > 0 ? `, morale +${lent[0]}` : ''}`)
 })
 it('BLA-13: whoever comes up to one enemy may stand in the zone of the next, and goes through no other', () => {
   const enemy = (id: string, x: number, y = 26): BodySpec => ({ seat: 1, profile: man({ id }), at: [x, y] })

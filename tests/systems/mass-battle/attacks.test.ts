@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { FORD } from '../../../src/systems/mass-battle/data/scenarios'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
+import { saveRoll } from '../../../src/systems/mass-battle/game/attack'
+import { openDraft } from '../../../src/systems/mass-battle/game/draft'
 import { game } from '../../../src/systems/mass-battle/game/index'
 import { attackOf, hitChance, isHit, isReached, moraleModifiers, saveChance, sumOf } from '../../../src/systems/mass-battle/game/modifiers'
 import { leaderOf, leaderPiece } from '../../../src/systems/mass-battle/game/queries'
@@ -92,6 +94,19 @@ describe('MAS-3 attack and save', () => {
   test('a save is a d20 and its bonus at or over 13: 12 fails', () => {
     expect(saveChance(0)).toBeCloseTo(8 / 20, 12)
     expect(saveChance(3)).toBeCloseTo(11 / 20, 12)
+  })
+  test.each([
+    [0, 13],
+    [3, 10],
+    [-2, 15],
+  ])('MAS-3 with a bonus of %i the die has to show %i', (bonus, least) => {
+    const rolled = (face: number) => {
+      const draft = openDraft(field([archers(), target()]), loaded([[20, face]]))
+      return saveRoll(draft, 'a save', 0, [{ value: bonus, reason: 'a bonus', rule: 'MAS-3', mark: 'printed' }])
+    }
+    expect(rolled(least)).toMatchObject({ need: least, total: 13, result: 'passed' })
+    expect(rolled(least - 1)).toMatchObject({ need: least, result: 'failed' })
+    expect(rolled(least).chance).toBeCloseTo((21 - least) / 20, 12)
   })
 })
 

@@ -351,13 +351,17 @@ test('MAS-1 an order reads alike in the list of orders, in the forecast and on i
 })
 
 test('MAS-5 a leader who strikes beside his unit is told with his own chance and damage, not with theirs', () => {
-  const state = field([
-    { seat: 0, leader: { attack: 4, damage: '1d8' }, order: order({ posture: 'charge', target: 1 }) },
-    { seat: 1, corner: [20, 25], facing: 180 },
-  ])
-  const said = eyes.forecast(state, 0, {
-    ...{ decision: '', seat: 0, key: 'u0:at', kind: 'target', targets: ['u1'], weapon: 'charge' },
-  } as TargetAnswer)
+  const saying = (duel: boolean) => {
+    const state = field([
+      { seat: 0, leader: { attack: 4, damage: '1d8' }, order: { ...order({ posture: 'charge', target: 1 }), duel } },
+      { seat: 1, corner: [20, 25], facing: 180, leader: { name: 'Grunt', flank: 'left' } },
+    ])
+    return eyes.forecast(state, 0, {
+      ...{ decision: '', seat: 0, key: 'u0:at', kind: 'target', targets: ['u1'], weapon: 'charge' },
+    } as TargetAnswer)
+  }
+  const said = saying(false)
+  expect(saying(true).subtitle).toBe('1 attack of 1d6, and Chief against Grunt')
   expect(said.subtitle).toBe('1 attack of 1d6, and Chief')
   expect(said.figures[0]).toMatchObject({ label: 'each attack hits', among: [0.5, 0.65] })
   expect(said.notes[0]).toMatch(/^Chief needs 8 or more, 1d8$/)

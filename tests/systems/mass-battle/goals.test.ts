@@ -261,6 +261,9 @@ describe('MAS-11 a way through', () => {
     const march = order({ posture: 'march', place: { x: 93.5, y: 45.5 } })
     expect(given(near, 0, march)).toEqual(['To bring 2 of its squads to the far edge: 2 of 2 would have got through'])
     expect(given(near, 0, order({}))).toEqual(['To bring 2 of its squads to the far edge: 0 of 2 would have got through'])
+    const settled = (how: 'reached' | 'lost') =>
+      given({ ...near, goals: { wanted, tallies: freshTallies(wanted).map((tally) => ({ ...tally, [how]: true })) } }, 0, march)
+    expect([settled('reached'), settled('lost')]).toEqual([[], []])
   })
   test('the computer goes there from the first, past whoever stands in the way', () => {
     const state = about(

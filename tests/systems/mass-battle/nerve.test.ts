@@ -260,6 +260,13 @@ describe('MAS-10 magic', () => {
     expect(unit(next, 1).corner.x).toBe(34)
     expect(unit(next, 1).effects).toEqual([])
   })
+  test('MAS-9 whom a spell frightens runs in the next movement phase, not at once', () => {
+    const frightened = cast('dread', 1, [caster('dread'), foe({ hp: 20, corner: [30, 25] }), second], [[20, 12]])
+    expect(told(frightened, 'morale')[0]?.detail).toMatchObject({ stands: false })
+    expect(unit(frightened, 1)).toMatchObject({ condition: 'fleeing', corner: { x: 30, y: 25 } })
+    expect([told(frightened, 'flight').length, frightened.state.round]).toEqual([0, 2])
+    expect(told(round(frightened.state, {}, []), 'flight')).toHaveLength(1)
+  })
   test('bless: +1 to hit and against fear for the battle; guidance: +1 in the next attack', () => {
     const blessed = cast('bless', 2, [caster('bless'), foe(), archers({ corner: [20, 30], order: { ...order({}), holdFire: true } })], [])
     expect(unit(blessed, 2).effects).toEqual([{ effect: 'blessed', until: null }])

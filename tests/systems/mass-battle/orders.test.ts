@@ -1,5 +1,6 @@
 // Orders: a closed form, sealed, conditional; what has become impossible falls to its fallback, then to hold (MAS-1).
 import { describe, expect, test } from 'vitest'
+import { degrees } from '../../../src/engine/geometry/units'
 import { fits } from '../../../src/engine/kernel/check'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { awaiting, ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
@@ -30,6 +31,10 @@ describe('MAS-1 the closed form', () => {
     const wish = order({ posture: 'charge', target: 1 }, { condition: 'gone', clause: order({ posture: 'charge', target: 2 }).clause })
     expect(orderText(state, unit({ state, events: [] }, 0), wish)).toBe(
       'charge Company 1; if Company 1 are gone, charge Company 2; else hold',
+    )
+    const turned = order({ posture: 'march', target: 1 }, { condition: 'in the way', clause: order({ facing: degrees(270) }).clause })
+    expect(orderText(state, unit({ state, events: [] }, 0), turned)).toBe(
+      'advance on Company 1; if something is in the way, wheel to face up; else hold',
     )
   })
 

@@ -14,10 +14,10 @@ import { floorAt, gridOf, lineBetween, neighbours, stepCost } from '../../../src
 import { game } from '../../../src/systems/warband/game/index'
 import { dropOf } from '../../../src/systems/warband/game/injury'
 import { judge } from '../../../src/systems/warband/game/judge'
-import { castParts, castSpell, mightDispel, perform, thrownTo } from '../../../src/systems/warband/game/magic'
+import { castParts, castSpell, mightDispel, perform, placeRefusal, thrownTo } from '../../../src/systems/warband/game/magic'
 import { inPosture, numbersOf } from '../../../src/systems/warband/game/modifiers'
 import { encourage, frightsOf, testFright } from '../../../src/systems/warband/game/morale'
-import { pacesOf } from '../../../src/systems/warband/game/movement'
+import { pacesOf, routOf } from '../../../src/systems/warband/game/movement'
 import { muster } from '../../../src/systems/warband/game/muster'
 import { numbered, weaponOf } from '../../../src/systems/warband/game/names'
 import { attacksOdds } from '../../../src/systems/warband/game/odds'
@@ -388,6 +388,15 @@ describe('shots and spells (WAR-14, 40, 42)', () => {
     const wind = asked(state, 'cast:1').ask
     expect(wind.kind === 'spot' && [wind.max, wind.template]).toEqual([1, { shape: 'line', length: 4, width: 1 }])
   })
+  test('WAR-40: a spell is laid in a square of the table, in its middle', () => {
+    const blast = { type: 'bombardment', strength: 5, penetration: 0, hits: 1, traits: [], blast: 1 } as const
+    const rain = spell({ deed: 'attack', ...blast }, { targets: 'square' })
+    const state = field([[one('Anna', 1, 5, { scores: { magic: 7 }, spells: [rain] })], [one('Bert', 5, 5)]])
+    const refused = (x: number, y: number) => placeRefusal(state, 0, rain, false, { x, y })
+    const none = 'that is no square of the table'
+    expect([refused(5.5, 5.5), refused(0.5, 0.5)]).toEqual([undefined, undefined])
+    expect([refused(5.5, 5), refused(5.2, 5.5), refused(-0.5, 5.5), refused(1.5, -0.5)]).toEqual([none, none, none, none])
+  })
   test('WAR-40: what calms a friend is told, and whom it calmed', () => {
     const calm = spell({ deed: 'calm' }, { name: 'Hush', phase: 'utility', targets: 'ally' })
     const state: State = {
@@ -715,6 +724,11 @@ describe('what no other test would notice were it broken', () => {
     testFright(draft, { id: 0, why: 'terror', name: 'charged by Terror' })
     return draft.events.map(({ what, mark, detail }) => [what, mark, detail.held])
   }
+  test('WAR-32: who runs goes nowhere that is no farther from the enemy than where he is', () => {
+    const roof = land('building', 5, 5, 1, 2, { height: 2 as never })
+    const state = (y: number) => changed(field([[one('Anna', 5, y)], [one('Bert', 9, 5)]], { terrain: [roof] }), 0, { routing: true })
+    expect([routOf(state(5), 0), routOf(state(6), 0)]).toEqual([undefined, undefined]) // two squares of a roof, both 4 squares from him
+  })
   test('WAR-32: who fails his test of morale is marked as running; who holds is not', () => {
     expect(frights(2)).toEqual([['morale', undefined, true]])
     expect(frights(10)).toEqual([['morale', 'rout', false]])
@@ -729,6 +743,11 @@ describe('what no other test would notice were it broken', () => {
     const answer = answerOf(state, 'move', { kind: 'move', body: 0, path: [{ x: 17, y: 0 }], alone: [] })
     const verdict = judge(state, answer)
     expect(verdict.legal ? [] : verdict.refusals.map(({ remedy }) => remedy)).toEqual(['go 2 squares less'])
+  })
+  test('WAR-15: blows of one who strikes are at one enemy, and nobody shares them out', () => {
+    const state = inPhase(engagedAs(field([[one('Anna', 5, 5)], [one('Bert', 6, 5), one('Bill', 6, 6)]]), [0, 1], [0, 2]), 'melee', [0])
+    const { ask } = asked(state, 'strike')
+    expect(ask.kind === 'target' && [ask.max, ask.assignable, ask.targets.length]).toEqual([1, false, 2])
   })
   test('WAR-14: a shot is at one, who is asked for once', () => {
     const state = inPhase(field([[one('Anna', 5, 5, { weapons: [bow] })], [one('Bert', 9, 5), one('Bess', 9, 7)]]), 'ranged', [0])

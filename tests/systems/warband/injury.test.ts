@@ -91,6 +91,16 @@ describe('injury rolls (WAR-30)', () => {
     expect(off.refusal).toBeDefined()
     expect(off.band).toBeUndefined()
   })
+  test('WAR-5: along the ruler sight and height are told between squares of the table, and beyond it the distance alone', () => {
+    const by = { at: who(duel(), 0).at, piece: 0 }
+    const label = (x: number, y: number) => {
+      const told = measureBetween(duel(), 'table', by, { at: at(x, y) }, weaponId(0))
+      return [told.label, told.sight?.visible]
+    }
+    const { x, y } = by.at
+    expect(label(x - 0.5, y + 2.5)).toEqual(['3 squares', true])
+    expect(label(x - 0.5, -2)).toEqual([`${y + 1.5} squares`, undefined])
+  })
   test('WAR-30: a stunned target is hit and wounded by itself, saves are made, and a wound more incapacitates', () => {
     const stunned = changed(duel(), 1, { wounds: 0, posture: 'stunned' })
     const { state, events } = strike(stunned, 1, [10, 9])

@@ -4,6 +4,7 @@ import { rangeOf } from '../../../src/canvas/layers/spotRange'
 import { contains } from '../../../src/engine/geometry/polygons'
 import { degrees, inches } from '../../../src/engine/geometry/units'
 import type { Deed, Spell } from '../../../src/systems/warband/data/types'
+import { layOf } from '../../../src/systems/warband/eyes/plan'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { windSquares } from '../../../src/systems/warband/game/grid'
 import { gridIn } from '../../../src/systems/warband/game/queries'
@@ -287,6 +288,16 @@ describe('spells that move (WAR-12, 40)', () => {
     expect(who(leap(8, 7).state, 0).at).toEqual(at(8, 7))
     expect(() => leap(9, 5)).toThrow('it reaches 5')
     expect(() => leap(6, 5)).toThrow('somebody stands there')
+    const plan = layOf(state, { key: 'cast:0', body: 0, at: at(8, 7), weapon: 'base', laid: [] })
+    expect(plan?.touched).toEqual([])
+    expect(plan?.outlines).toEqual([
+      [
+        { x: 8, y: 7 },
+        { x: 9, y: 7 },
+        { x: 9, y: 8 },
+        { x: 8, y: 8 },
+      ],
+    ])
   })
 })
 

@@ -167,6 +167,19 @@ describe('climbing, jumping, falling (WAR-12)', () => {
     expect(eventsOf(fell.events, 'fell')[0]?.detail).toMatchObject({ height: 2, hurt: false })
     expect(who(up(high, [7]).state, 0).at).toEqual(at(5, 5))
   })
+  test('WAR-13: who climbs up, or slips and comes to lie, beside an enemy is engaged with him', () => {
+    const high = (x: number) =>
+      inPhase(
+        field([[one('Anna', 5, 5)], [one('Bert', x, 5)]], { terrain: [land('building', 3, 4, 3, 4, { height: 2 as never })] }),
+        'movement',
+        [0],
+      )
+    expect(up(high(7), [8, 9]).state.engaged).toEqual([[0, 1]])
+    expect(up(high(8), [8, 9]).state.engaged).toEqual([])
+    const onRoof = (x: number) => changed(roof(3), 1, { at: at(x, 5) })
+    expect(up(onRoof(7), [5]).state.engaged).toEqual([[0, 1]])
+    expect(up(onRoof(8), [5]).state.engaged).toEqual([])
+  })
   test('WAR-12: a ladder takes no test', () => {
     const ladder = alone(
       {},

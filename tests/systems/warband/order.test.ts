@@ -224,6 +224,10 @@ describe('the utility phase (WAR-10, 11)', () => {
     expect(who(turned.state, 1).facing).toBe(90)
     const { ask } = asked(turned.state, 'rotate')
     expect(ask.kind === 'place' && ask.pieces).toEqual([0])
+    const stayed = answered(near(), 'rotate', { kind: 'place', places: [{ piece: 1, at: at(8, 5), facing: 0 as never }] })
+    expect(stayed.events).toEqual([]) // he faces as he did: it was his rotation all the same
+    const again = asked(stayed.state, 'rotate').ask
+    expect(again.kind === 'place' && again.pieces).toEqual([0])
   })
   test('WAR-11: braced he does not move, and only with something that allows it', () => {
     const talent = { id: 'b', name: 'Set', text: 'b', gives: [{ what: 'brace' as const }] }
@@ -304,6 +308,7 @@ describe('the utility phase (WAR-10, 11)', () => {
     const used = answered(state, 'item:0', { kind: 'target', body: 0, targets: ['p1'] })
     expect(who(used.state, 1).wounds).toBe(2)
     expect(isAsked(used.state, 'item:0')).toBe(false)
+    expect(isAsked(changed(state, 0, { usesLeft: [0] }), 'item:0')).toBe(false) // nor in a later turn
     const { ask } = asked(state, 'item:0')
     expect(ask.kind === 'target' && ask.targets.map(({ body }) => body)).toEqual([0, 1])
   })

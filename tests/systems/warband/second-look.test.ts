@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer } from '../../../src/engine/kernel/asks'
+import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
 import { muster } from '../../../src/systems/warband/game/muster'
@@ -92,6 +93,8 @@ test('WAR-5: of three sides one that gives up before the first turn leaves the f
   const left = gaveUp(setup(), 2)
   expect(awaiting(left).filter(({ seat }) => seat === 2)).toEqual([])
   expect(who(left, 2).out).toBe('fled')
+  const seen = (viewer: number) => sceneOf(left, viewer).pieces.map(({ seat }) => seat)
+  expect([left.unplaced, seen(0), seen(1)]).toEqual([[0, 1], [0], [1]]) // WAR-3: the others are not seen for that
   expect(awaiting(left).some(({ seat, standing }) => seat === 0 && !standing)).toBe(true)
   // whoever is last to be asked gives up: the battle goes on all the same
   let state = setup()
