@@ -153,13 +153,14 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       set({ trouble: { reason: `Nothing was put together (${saidBy(thrown)})`, remedy: 'try again' } })
     }
   }
-  async function mustering(system: string): Promise<Mustering> {
+  async function mustering(system: string, visit: number): Promise<Mustering> {
     const listed = ports.systems.find((one) => one.manifest.id === system)
     if (!listed) throw new Absent(`There is no system “${system}” here`)
     const { catalogue } = await listed.table()
     if (!catalogue.mustering)
       throw new Absent(`${listed.manifest.title} has no forces to be made up; its ready battles are on the first screen`)
     const made = await catalogue.mustering()
+    if (visit !== visits) return made // somewhere else was gone to meanwhile
     lookUp = () => catalogue.rules()
     set({ manifest: listed.manifest, mustering: made })
     return made
@@ -177,7 +178,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     }
   }
   async function enter(system: string, start: string | undefined, visit: number): Promise<void> {
-    const made = await mustering(system)
+    const made = await mustering(system, visit)
     if (visit !== visits) return
     if (start === undefined) {
       set({ phase: 'choosing' })
@@ -190,6 +191,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
   async function resume(id: string, visit: number): Promise<void> {
     const kept = await ports.shelf.take(id)
     if (!kept) throw new Absent('There is no such draft in this browser')
+    if (visit !== visits) return
     set({ manifest: ports.systems.find((one) => one.manifest.id === kept.note.system)?.manifest })
     const manifests = ports.systems.map((one) => one.manifest)
     const read = readMuster(kept.text, manifests)
@@ -198,7 +200,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       await ports.shelf.note({ ...kept.note, damaged }).catch(() => undefined)
       throw new Error(`This draft is damaged. ${damaged}`)
     }
-    const made = await mustering(read.file.system)
+    const made = await mustering(read.file.system, visit)
     if (visit !== visits) return
     const { name, players, seed } = read.file
     set({ id, name, players, seed })

@@ -78,6 +78,11 @@ describe('under way', () => {
     removeItem: (key: string) => void kept.delete(key),
   }
   const made = () => createLesson({ systems: SYSTEMS, battle, view, keeping })
+  const entry = (index: number, seat: number, what = 'activate') => ({
+    index,
+    event: { what, seat, detail: {} },
+    words: { text: '', parts: [], tone: 'plain' as const },
+  })
   beforeEach(() => {
     writesTo(battle.setState)
     kept.clear()
@@ -90,7 +95,91 @@ describe('under way', () => {
     await lesson.getState().begin('battlestorm')
     expect(battle.getState()).toMatchObject({ battleId: `battlestorm/${LESSON.scenario}/${LESSON.seed}`, players: LESSON.players })
     expect(lesson.getState()).toMatchObject({ step: 0, done: false })
+    expect(JSON.parse(kept.get('stormtable/lesson') ?? '{}')).toMatchObject({ system: 'battlestorm', step: 0 })
     await expect(lesson.getState().begin('team-nobody')).rejects.toThrow('has no guided battle')
+  })
+  it('what was answered as the battle was set up settles no step of it', async () => {
+    const set = battle.getState().start
+    const start: BattleStore['start'] = async (...given) => {
+      const id = await set(...given)
+      battle.setState({ length: 1, log: [entry(0, 0, 'strategy')] })
+      return id
+    }
+    battle.setState({ start })
+    const lesson = made()
+    await lesson.getState().begin('team-battle')
+    battle.setState({ length: 2, log: [entry(0, 0, 'strategy'), entry(1, 0, 'look')] })
+    expect(lesson.getState()).toMatchObject({ step: 0, done: false })
+    battle.setState({ length: 3, log: [entry(0, 0, 'strategy'), entry(1, 0, 'look'), entry(2, 0, 'strategy')] })
+    expect(lesson.getState()).toMatchObject({ step: 1, done: true })
+  })
+  it('of a battle that is not its own there is none, while it is fetched nor after', async () => {
+    const lesson = made()
+    await lesson.getState().begin('battlestorm')
+    const own = battle.getState().battleId ?? ''
+    battle.setState({ battleId: 'another' })
+    for (const one of [made(), lesson]) {
+      await one.getState().resume('another')
+      expect(one.getState()).toMatchObject({ lesson: undefined, battleId: undefined, absent: undefined })
+    }
+    await lesson.getState().begin('warband')
+    kept.set('stormtable/lesson', JSON.stringify({ system: 'battlestorm', battleId: own, step: 3 }))
+    battle.setState({ battleId: own })
+    const coming = lesson.getState().resume(own)
+    expect(lesson.getState().lesson).toBeUndefined() // that of Warband is put away
+    await coming
+    expect(lesson.getState()).toMatchObject({ lesson: LESSON, step: 3 })
+  })
+  it('that cannot be fetched says so, if its battle is still there', async () => {
+    kept.set('stormtable/lesson', JSON.stringify({ system: 'battlestorm', battleId: 'x', step: 3 }))
+    const offline = SYSTEMS.map((one) => ({ ...one, table: () => Promise.reject(new Error('offline')) }))
+    const absent = async (shown: string) => {
+      const lesson = createLesson({ systems: offline, battle, view, keeping })
+      battle.setState({ battleId: 'x' })
+      const coming = lesson.getState().resume('x')
+      battle.setState({ battleId: shown })
+      await coming
+      expect(lesson.getState().lesson).toBeUndefined()
+      return lesson.getState().absent
+    }
+    expect([await absent('x'), await absent('y')]).toEqual(['offline', undefined])
+  })
+  it('without a lesson there is no next step', () => {
+    const lesson = made()
+    lesson.getState().next()
+    expect(lesson.getState()).toMatchObject({ step: 0, done: false })
+  })
+  it('what was done before a step that is skipped does not settle the one after it', async () => {
+    const lesson = made()
+    await lesson.getState().begin('team-battle')
+    lesson.getState().next() // strategy
+    battle.setState({ length: 1, log: [entry(0, 0, 'declare')] })
+    lesson.getState().next() // tactics
+    expect(lesson.getState()).toMatchObject({ step: 2, done: false })
+    battle.setState({ length: 2, log: [entry(0, 0, 'declare'), entry(1, 0, 'declare')] })
+    expect(lesson.getState()).toMatchObject({ step: 2, done: true })
+  })
+  it('a step of measuring is settled by a ruler that reaches somebody, one of the forecast by a number needed', async () => {
+    const lesson = made()
+    await lesson.getState().begin('battlestorm')
+    const at = (done: string) => {
+      while (LESSON.steps[lesson.getState().step]?.goal.done !== done) lesson.getState().next()
+    }
+    const spot = { x: 1, y: 1 }
+    const measurement = { distance: 2, from: spot, to: spot, label: '2″' }
+    const ruler = { from: spot, waypoints: [], to: spot, pinned: false }
+    at('measure')
+    view.setState({ ruler: { ...ruler, onto: 1 }, measurement: undefined })
+    view.setState({ ruler, measurement })
+    expect(lesson.getState().done).toBe(false)
+    view.setState({ ruler: { ...ruler, onto: 1 } })
+    expect(lesson.getState().done).toBe(true)
+    const forecast = { title: '', subtitle: '', verdict: { legal: true }, modifiers: [], figures: [], notes: [] } as const
+    at('forecast')
+    view.setState({ forecast })
+    expect(lesson.getState().done).toBe(false)
+    view.setState({ forecast: { ...forecast, need: { die: 'd30', value: 7, note: '' } } })
+    expect(lesson.getState().done).toBe(true)
   })
   it('a step is done when its reader has done it, the next begins afresh, and both are kept for another day', async () => {
     const lesson = made()
@@ -110,11 +199,6 @@ describe('under way', () => {
     later.getState().leave()
     expect(later.getState().lesson).toBeUndefined()
     expect(kept.size).toBe(0)
-  })
-  const entry = (index: number, seat: number) => ({
-    index,
-    event: { what: 'activate', seat, detail: {} },
-    words: { text: '', parts: [], tone: 'plain' as const },
   })
   it('what was played before its reader came back to it does not settle a step', async () => {
     const lesson = made()

@@ -122,6 +122,62 @@ describe('the muster in hand', () => {
       remedy: 'try again, or go back to the first screen and choose anew',
     })
   })
+  it.each([
+    { system: 'chess', start: undefined },
+    { system: 'duel', start: undefined },
+    { system: 'duel', start: 'bows' },
+    { draft: 'gone' },
+    { draft: 'kept' },
+  ])(
+    'who asks for another place before the first has come goes there, whatever becomes of the first: $system$draft $start',
+    async (first) => {
+      const { api, shelf } = desk()
+      const text = writeMuster({ system: 'duel', name: 'Kept', draft: {}, players: {}, seed: '' })
+      await shelf.put({ note: parseDraftNote('kept', { system: 'duel', name: 'Kept' }), text })
+      const earlier = api.getState().visit(first)
+      await api.getState().visit({ system: 'duel', start: 'brawl' })
+      await earlier
+      const direct = desk().api
+      await direct.getState().visit({ system: 'duel', start: 'brawl' })
+      const { phase, id, name, draft, trouble } = direct.getState()
+      expect(api.getState()).toMatchObject({ phase, id, name, draft, trouble })
+    },
+  )
+  it.each([
+    { late: 'system', first: { system: 'far', start: 'brawl' } },
+    { late: 'system', first: { system: 'far', start: undefined } },
+    { late: 'system', first: { draft: 'kept' } },
+    { late: 'take', first: { draft: 'kept' } },
+    { late: 'list', first: { system: 'far', start: undefined } },
+  ] as const)('and what comes late of the first, its $late, is not taken for that of the other: $first', async ({ late, first }) => {
+    let arrive: () => void = () => undefined
+    const come = new Promise<void>((done) => {
+      arrive = done
+    })
+    const waits = (what: typeof late) => (what === late ? come : Promise.resolve())
+    const [listed] = MUSTERABLE
+    if (!listed) throw new Error('no system')
+    const manifest = { ...listed.manifest, id: 'far' }
+    const far = { ...listed, manifest, table: () => waits('system').then(() => listed.table()) }
+    const shelf = memoryDrafts()
+    const text = writeMuster({ system: 'far', name: 'Kept', draft: {}, players: {}, seed: '' })
+    await shelf.put({ note: parseDraftNote('kept', { system: 'far', name: 'Kept' }), text })
+    const api = createMuster({
+      systems: [...MUSTERABLE, far],
+      shelf: {
+        ...shelf,
+        take: (id) => waits('take').then(() => shelf.take(id)),
+        list: () => waits('list').then(() => shelf.list()),
+      },
+      ...{ now: () => 1, id: () => 'x', seed: () => 's', startSetup: vi.fn() },
+    })
+    const earlier = api.getState().visit(first)
+    for (let i = 0; i < 20; i += 1) await Promise.resolve() // as far as it comes without that
+    await api.getState().visit({ system: 'duel', start: 'brawl' })
+    arrive()
+    await earlier
+    expect(api.getState()).toMatchObject({ phase: 'mustering', manifest: { id: 'duel' }, id: undefined, name: '', notes: [] })
+  })
   it('a shelf that fails is said once something should be kept', async () => {
     const shelf: DraftShelf = { ...memoryDrafts(), put: () => Promise.reject(new Error('full')) }
     const api = createMuster({ systems: MUSTERABLE, shelf, now: () => 1, id: () => 'x', seed: () => 's', startSetup: vi.fn() })

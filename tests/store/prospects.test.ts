@@ -1,12 +1,12 @@
 // What an attack on a body comes to, in a chip and in words.
 import { describe, expect, it } from 'vitest'
 import { placeProspects } from '../../src/canvas/layers/chipPlaces'
-import { degrees, inches } from '../../src/engine/geometry/units'
+import { degrees, inches, type Point } from '../../src/engine/geometry/units'
 import type { Decision, PickAsk, TargetAnswer, TargetAsk } from '../../src/engine/kernel/asks'
-import type { Forecast, Tally } from '../../src/engine/kernel/forecast'
+import type { Chip, Forecast, MovePlan, Spot, Tally } from '../../src/engine/kernel/forecast'
 import type { ScenePiece } from '../../src/engine/kernel/scene'
 import type { Position } from '../../src/store/position'
-import { likeliestOf, needsOf, prospectAt, prospectOf, prospectsOf } from '../../src/store/prospects'
+import { likeliestOf, needsOf, prospectAt, prospectOf, prospectsFrom, prospectsOf } from '../../src/store/prospects'
 
 const forecast = (tally: Partial<Tally>, verdict: Forecast['verdict'] = { legal: true }): Forecast => ({
   title: '',
@@ -38,6 +38,19 @@ describe('what has to be covered before a blow', () => {
   })
 })
 
+const pieceAt = (id: number, body: number, x: number): ScenePiece => ({
+  id,
+  body,
+  seat: 1,
+  name: `cutter ${id}`,
+  base: { shape: 'round', diameter: inches(1) },
+  at: { x, y: 0.5 },
+  facing: degrees(0),
+  altitude: 0,
+  glyph: 'sword',
+  rank: 'common',
+  states: [],
+})
 const DECISION: Decision = { id: 'd', seat: 0, title: '', asks: [], pieces: [], sealed: false, standing: false, reaction: false }
 const PLAIN_AIM = { weapon: undefined, factor: 1, aim: undefined } as const
 
@@ -47,6 +60,8 @@ describe('an attack', () => {
     expect(told({ able: 2, of: 2, needs: [5] }).text).toBe('both can strike, 5+ needed')
     expect(told({ able: 3, needs: [5] })).toEqual({ short: '5+ · 3 of 4', text: '3 of 4 can strike, 5+ needed', good: true })
     expect(told({ able: 1, of: 1, needs: [5] })).toMatchObject({ short: '5+', text: '5+ needed' })
+    expect(told({ able: 4, needs: [5, 7] })).toMatchObject({ short: '5 to 7+', text: 'all 4 can strike, 5+ and 7+ needed' })
+    expect(told({ able: 4, needs: [5, 7, 9] })).toMatchObject({ short: '5 to 9+', text: 'all 4 can strike, 5+ to 9+ needed' })
   })
   it('by a roll under a number never needs less than a 1, the least that a die shows', () => {
     const under = (value: number) =>
@@ -64,6 +79,9 @@ describe('an attack', () => {
     const curve = { label: 'hull points lost', unit: 'point', from: 0, p: [1], lastIsAtLeast: false, mean: 0, low: 0, high: 0 }
     const none = prospectOf(7, { ...forecast({}), tally: undefined as never, curves: [curve] }, '')
     expect(none).toEqual({ body: 7, short: 'none', text: 'no hull points lost', good: false })
+    const some = (mean: number) => prospectOf(7, { ...forecast({}), tally: undefined as never, curves: [{ ...curve, mean }] }, '')
+    expect(some(2.5)).toEqual({ body: 7, short: 'about 2.5', text: '2.5 hull points lost on average', good: true })
+    expect(some(0.02)).toEqual({ body: 7, short: 'under 0.1', text: 'under 0.1 hull points lost on average', good: true })
   })
   it('that is refused says why and what would mend it', () => {
     const refusal = { reason: 'No line of sight', remedy: 'go round the wood', short: 'sight' }
@@ -177,18 +195,94 @@ it('of figures that are aimed at one by one each has its own word, and their bod
     expect(box.x + box.width).toBeLessThanOrEqual(424)
   }
 })
-const pieceAt = (id: number, body: number, x: number): ScenePiece => ({
-  id,
-  body,
-  seat: 1,
-  name: `cutter ${id}`,
-  base: { shape: 'round', diameter: inches(1) },
-  at: { x, y: 0.5 },
-  facing: degrees(0),
-  altitude: 0,
-  glyph: 'sword',
-  rank: 'common',
-  states: [],
+it.each([
+  ['the same number of each is the body’s', [9, 9], ['9+']],
+  ['of other numbers that of the first is told, and that there are others', [9, 7], ['9+…']],
+  ['of whom nothing is foreseen nothing is told', [9, undefined], ['9+']],
+] as const)('of figures that are aimed at one by one %s', (_, needs, words) => {
+  const targets = needs.map((_need, id) => ({ id: `p${id}`, label: `cutter ${id}`, pieces: [id] }))
+  const means = [{ weapon: 'bow', label: 'Bow', melee: false }]
+  const ask: TargetAsk = { kind: 'target', key: 'shoot', label: 'Shoot', body: 0, means, targets, max: 1, assignable: false }
+  const { tally: _tally, ...bare } = forecast({})
+  const look = {
+    scene: { pieces: needs.map((_need, id) => pieceAt(id, 5, id)) },
+    forecast: ({ targets: [id = ''] }: TargetAnswer) => {
+      const value = needs[Number(id.slice(1))]
+      return value === undefined ? bare : { ...bare, need: { die: 'd20', value, note: '' } }
+    },
+  }
+  const found = prospectsOf(look as never, DECISION, ask, PLAIN_AIM)
+  expect(found.flatMap(({ piece, short }) => (piece === undefined ? [short] : []))).toEqual(words)
+  expect(found.flatMap(({ piece }) => piece ?? [])).toEqual(needs.flatMap((need, id) => (need === undefined ? [] : [id])))
+})
+
+describe('with nothing asked, from where each figure stands', () => {
+  const own = [pieceAt(1, 0, 1), pieceAt(2, 0, 3)]
+  const enemies = [pieceAt(5, 7, 12), pieceAt(6, 7, 9)]
+  const refusal = { reason: 'They are 6.0″ away', remedy: 'come nearer', short: 'range' }
+  const chip = (need?: number, more: Partial<Chip> = {}): Chip => ({
+    ...{ piece: 6, body: 7, label: need === undefined ? 'a shot' : `${need}+`, ...(need === undefined ? {} : { need }) },
+    ...more,
+  })
+  const no = chip(undefined, { label: '✕ range', refusal })
+  type Chips = Readonly<Record<number, readonly Chip[]>>
+  const from = (chips: Chips, melee = false, plan?: Pick<MovePlan, 'ends'>, gap?: number) => {
+    const seen: Point[] = []
+    const look = {
+      scene: { pieces: [...own, ...enemies], table: { measure: 'inches' } },
+      survey: ({ at, piece }: Spot) => {
+        seen.push(at)
+        return chips[piece ?? -1] ?? []
+      },
+      measure: (one: Spot, other: Spot) => ({ distance: gap ?? other.at.x - one.at.x - 1 }),
+    }
+    const [found, ...more] = prospectsFrom(look as never, own, 'bow', { verb: 'shoot', melee }, plan as MovePlan | undefined)
+    expect(more).toEqual([])
+    return { found, at: seen.map(({ x }) => x) }
+  }
+  it.each([
+    ['the numbers that are needed, the least first', { 1: [chip(15)], 2: [chip(10)] }, '10 to 15+', 'both can shoot, 10+ and 15+ needed'],
+    ['how many of them can', { 1: [chip(15)], 2: [no] }, '15+ · 1 of 2', '1 of 2 can shoot, 15+ needed'],
+    ['the best that a figure has at them', { 1: [chip(15), chip(12), chip(13)], 2: [chip(12)] }, '12+', 'both can shoot, 12+ needed'],
+    ['what can be done before what cannot', { 1: [no, chip(15)], 2: [chip(15), no] }, '15+', 'both can shoot, 15+ needed'],
+    [
+      'of rolls under a number the highest',
+      { 1: [chip(3, { under: true }), chip(7, { under: true }), chip(5, { under: true })], 2: [chip(7, { under: true })] },
+      '≤ 7',
+      'both can shoot, ≤ 7 needed',
+    ],
+    ['where no number is needed what it is', { 1: [chip()], 2: [chip()] }, 'a shot', 'a shot'],
+  ] satisfies readonly (readonly [string, Chips, string, string])[])('tells %s', (_, chips, short, text) => {
+    expect(from(chips).found).toEqual({ body: 7, short, text, good: true })
+  })
+  it('tells why nobody can; of blows how far the nearest is from the nearest, but not of those in contact', () => {
+    const nobody = { 1: [no], 2: [no] }
+    const why = { body: 7, short: '✕ range', text: 'They are 6.0″ away; come nearer', good: false, refusal }
+    expect(from(nobody).found).toEqual(why)
+    expect(from(nobody, true).found).toMatchObject({ body: 7, short: '5.0″', good: false }) // from 3 to 9, bases of 1″
+    expect(from(nobody, true, undefined, 0.05).found?.short).toBe('0.1″')
+    expect(from(nobody, true, undefined, 0).found).toEqual(why)
+    expect(from({ 1: [chip(undefined, { refusal })], 2: [] }).found).toEqual(why)
+    expect(from({}).found).toBeUndefined()
+  })
+  it('goes by where they would stand', () => {
+    const ends = [{ piece: 1, at: { x: 6, y: 0.5 }, facing: degrees(0) }]
+    expect(from({ 1: [no], 2: [no] }, true, { ends })).toMatchObject({ found: { short: '2.0″' }, at: [6, 3] })
+    expect(from({}).at).toEqual([1, 3])
+  })
+  it('is not reckoned of nobody, nor of more than sixty', () => {
+    const many = (count: number) => {
+      let asked = 0
+      const look = { scene: { pieces: [] }, survey: () => [chip(9, { piece: ++asked })] }
+      const some = Array.from({ length: count }, (_, id) => pieceAt(id, 0, id))
+      return [prospectsFrom(look as never, some, 'bow', { verb: 'shoot', melee: false }, undefined).length, asked]
+    }
+    expect([many(0), many(60), many(61)]).toEqual([
+      [0, 0],
+      [1, 60],
+      [0, 0],
+    ])
+  })
 })
 
 it('of options that are compared the best is the one that most can do, of these the one that takes least, the first of equals', () => {

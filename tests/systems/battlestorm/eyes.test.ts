@@ -148,6 +148,13 @@ describe('chips, rings and cards', () => {
         })
         ?.stats.find(({ label }) => label === 'Points')
         ?.parts.map(({ reason }) => reason)
+    const ranked = (more: { readonly leader?: true; readonly champion?: true }) =>
+      eyes
+        .inspect({ ...one, figures: one.figures.map((other) => (other === figure ? { ...other, ...more } : other)) }, 0, { piece: 0 })
+        ?.subtitle.split(', bow')[0]
+    expect(ranked({})).toBe('Common') // BST-1
+    expect(ranked({ leader: true })).toBe('Hero, minor leader') // BST-5
+    expect(ranked({ leader: true, champion: true })).toBe('Champion (Hero, minor leader)')
     expect(priced()).toHaveLength(1)
     expect(priced(true)?.at(-1)).toBe('minor leader')
   })

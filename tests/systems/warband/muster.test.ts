@@ -139,6 +139,36 @@ describe('making up a warband', () => {
       readDraft(draft),
     )
   })
+  test.each([
+    ['title', 'Dusk', { title: 'Dusk' }],
+    ['title', 7, {}],
+    ['gold', 0, { gold: 0 }],
+    ['gold', -5, { gold: 0 }],
+    ['turns', 0, { turns: 1 }],
+    ['turns', 99, { turns: 30 }],
+    ['map', 'alley', { map: 'alley' }],
+    ['map', 'moon', {}],
+    ['deployment', 'hidden', { deployment: 'hidden' }],
+    ['advantage', '-1', { advantage: -1 }],
+    ['advantage', '1', { advantage: 1 }],
+    ['advantage', '2', { advantage: 1 }],
+    ['spells', 'one', { spells: 'one' }],
+    ['aim', 'hold', { aim: 'hold' }],
+    ['weather', 'hold', {}],
+  ] as const)('WAR-3 WAR-15: of the battle “%s” is set to %s, and nothing else with it', (field, value, after) => {
+    const before = readDraft(start('tollgate'))
+    expect(before).toMatchObject({ deployment: 'as drawn', spells: 'many', aim: 'none' })
+    expect(readDraft(change(start('tollgate'), { change: 'field', field, value }))).toEqual({ ...before, ...after })
+  })
+  test.each([
+    ['name', 'The Lamps', { name: 'The Lamps' }],
+    ['name', 3, {}],
+    ['player', 'Ann', { player: 'Ann' }],
+    ['weather', 'Ann', {}],
+  ] as const)('of a side “%s” is set to %s, and nothing else with it', (field, value, after) => {
+    const [before, other] = readDraft(start('tollgate')).sides
+    expect(readDraft(change(start('tollgate'), { change: 'field', side: 0, field, value })).sides).toEqual([{ ...before, ...after }, other])
+  })
   test('one captain at a time', () => {
     const draft = change(start('kiln-field'), set(ids(start('kiln-field'))[1] ?? '', 'captain', true))
     expect(
