@@ -17,13 +17,15 @@ export interface ThreatsStore {
 export interface ThreatGroup {
   readonly body: BodyId
   readonly pieces: readonly PieceId[] // those of it who could
-  readonly label: string // of their weapons, the one to be feared most first, and how many have it
+  readonly label: string // of the weapon to be feared most
+  readonly by: number // how many of them would use it so: what is said next is said of these
+  readonly others: string // what the rest of them would use, and how many each
   readonly melee: boolean
   readonly need: number // the easiest of theirs
   readonly under: boolean // rolled at or under
   readonly chance: number // highest of a single one of them
-  readonly expected: number // summed over them: lives lost, if nobody got in the other's way
   readonly moves: boolean // all of them have to come up first
+  readonly expected: number // summed over all: lives lost, if nobody got in the other's way
   readonly spent: boolean // all of them have acted
   readonly coarse: boolean // sight was not worked out for any of them
 }
@@ -47,16 +49,19 @@ export const grouped = (threats: readonly Threat[]): readonly ThreatGroup[] => {
   }
   const groups = [...bodies].map(([body, list]): ThreatGroup => {
     const worst = list.reduce((a, b) => (b.expected > a.expected ? b : a))
+    const alike = list.filter((one) => one.label === worst.label)
     return {
       body,
       pieces: list.map((one) => one.piece),
-      label: weaponsOf(list),
+      label: worst.label,
+      by: alike.length,
+      others: weaponsOf(list.filter((one) => one.label !== worst.label)),
       melee: worst.melee,
-      need: (worst.under ? Math.max : Math.min)(...list.map((one) => one.need)),
+      need: (worst.under ? Math.max : Math.min)(...alike.map((one) => one.need)),
       under: worst.under === true,
-      chance: Math.max(...list.map((one) => one.chance)),
+      chance: Math.max(...alike.map((one) => one.chance)),
+      moves: alike.every((one) => one.moves),
       expected: list.reduce((sum, one) => sum + one.expected, 0),
-      moves: list.every((one) => one.moves),
       spent: list.every((one) => one.spent),
       coarse: list.every((one) => one.coarse),
     }

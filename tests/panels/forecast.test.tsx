@@ -321,10 +321,9 @@ describe('threats of a planned move', () => {
     expect(groups[0]).toMatchObject({ pieces: [11, 12], need: 18, chance: 0.4, moves: false, expected: 0.6 })
   })
   it('BST-37 of a unit of several kinds each weapon with how many have it, the worst first', () => {
-    const armed = (...labels: string[]) =>
-      grouped(labels.map((label, at) => threat(10 + at, 4, { label, expected: 1 - at / 10 })))[0]?.label
-    expect(armed('stones', 'sling', 'stones')).toBe('2 × stones, sling')
-    expect([armed('sling'), armed('sling', 'sling')]).toEqual(['sling', '2 × sling'])
+    const armed = (...labels: string[]) => grouped(labels.map((label, at) => threat(10 + at, 4, { label, expected: 1 - at / 10 })))[0]
+    expect(armed('stones', 'sling', 'stones', 'bow', 'sling')).toMatchObject({ by: 2, label: 'stones', others: '2 × sling, bow' })
+    expect(armed('sling', 'sling')).toMatchObject({ by: 2, label: 'sling', others: '' })
   })
   it('say by which number: that or more, or where the die rolls under, that or less', () => {
     const label = (more: Partial<Threat>) => grouped([threat(10, 4, more)]).map(threatLabel)
@@ -382,6 +381,19 @@ describe('threats of a planned move', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Hide who could hurt a planned move' }))
     expect(useThreats.getState().on).toBe(false)
     expect(screen.queryByRole('region')).toBeNull()
+  })
+  it('say of those alone who would use the worst weapon how it strikes, and how many more there are', async () => {
+    show(undefined)
+    const sabre = { label: 'sabre', melee: true, moves: true, expected: 0.9, need: 7, chance: 0.5 }
+    const threats = [threat(10, 4, { need: 5, chance: 0.6 }), threat(11, 4, sabre), threat(12, 4)]
+    act(() => {
+      useBattle.setState({ position: LOOKOUT })
+      useThreats.setState({ shown: { body: 0, threats, groups: grouped(threats) } })
+    })
+    render(<ForecastCard />)
+    const card = await screen.findByRole('region', { name: '3 could hurt them there' })
+    expect(card).toHaveTextContent('50.0%sabre, needs 7+, after moving; also 2 × longbow')
+    expect(grouped(threats).map(threatLabel)).toEqual(['→ strike 7+ · 50%'])
   })
   it('WAR-1: name the most that will do where the die rolls under', async () => {
     show(undefined)

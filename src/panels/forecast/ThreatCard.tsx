@@ -56,8 +56,10 @@ export function ThreatCard() {
               </button>
               <b>{percent(group.chance)}</b>
               <span className="muted small">
+                {group.by > 1 ? `${group.by} × ` : ''}
                 {group.label}, needs {needed(group.need, group.under)}
                 {when.filter((word) => word !== undefined).map((word) => `, ${word}`)}
+                {group.others ? `; also ${group.others}` : ''}
               </span>
             </li>
           )
