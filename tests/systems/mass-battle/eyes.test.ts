@@ -189,6 +189,23 @@ describe('MAS-10 a spell in hand', () => {
       }
     }
   })
+  test('MAS-10 says of whom it would do nothing for as they stand: who has lost nothing, and who has for good what it lays', () => {
+    const spells = [
+      { spell: 'mending', times: 1 },
+      { spell: 'bless', times: 1 },
+      { spell: 'ward', times: 1 },
+    ] as const
+    const on = field([
+      { ...caster, leader: { spells } },
+      { seat: 0, corner: [20, 26], hp: 5, began: 8, effects: [{ effect: 'warded', until: 1 }] },
+      { seat: 0, corner: [26, 20], effects: [{ effect: 'blessed', until: null }] },
+    ])
+    const hints = (spell: SpellId) =>
+      aimed(on, orders(on, 0, { 0: order({ posture: 'cast', spell, target: 1 }) })).targets.map(({ hint }) => hint)
+    expect(hints('mending')).toEqual(['has lost nothing now', undefined, 'has lost nothing now'])
+    expect(hints('bless')).toEqual([undefined, undefined, 'blessed already'])
+    expect(hints('ward')).toEqual([undefined, undefined, undefined]) // it would last the longer
+  })
   test('says what it does, how far it reaches and how often it can be cast', () => {
     const spells = seen(state, casts('bless', 0))?.asks.find(({ key }) => key === 'u0:spell')
     expect(spells).toMatchObject({ told: true })

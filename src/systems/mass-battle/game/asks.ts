@@ -3,12 +3,12 @@
 import type { Means, Option, OrderGroup, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import { capital } from '../../../engine/kernel/words'
-import { EFFECT_WORDS, SPELL_TABLE, type SpellId } from '../data/spells'
+import { EFFECT_WORDS, SPELL_TABLE, type Spell, type SpellId } from '../data/spells'
 import { type Clause, CONDITIONS, FORMATIONS, type Formation, type State, type Unit } from '../state'
 import { groupId, keyOf, type Parts, pickedIn, SLOTS, type Slot, unitOption } from './keys'
 import { clauseIn, type Doing, doingIn, FACING_WORDS, orderText } from './orders'
 
-import { inMelee, leaderOf, missileOf, present } from './queries'
+import { has, inMelee, leaderOf, missileOf, present } from './queries'
 import { shotRefusal, spellRefusal } from './sight'
 
 export const CHARGE = 'charge' // as a means: blows are struck by who comes into contact
@@ -97,7 +97,14 @@ function farHint(state: State, unit: Unit, target: Unit, { doing, clause: { spel
         ? spellRefusal(state, unit, target, SPELL_TABLE[spell].range)
         : undefined
   const hint = NO_SHOT[refusal?.short ?? '']
-  return hint === undefined ? {} : { hint: `${hint} now` }
+  if (hint !== undefined) return { hint: `${hint} now` }
+  const idle = doing === 'cast' && spell !== null ? idleAt(target, SPELL_TABLE[spell]) : undefined
+  return idle === undefined ? {} : { hint: idle }
+}
+/** Why a spell would do nothing for somebody as he stands; what runs out by itself may be laid again, and lasts the longer. */
+function idleAt(target: Unit, { heals, effect, lasts }: Spell): string | undefined {
+  if (heals !== undefined) return target.hp >= target.began ? 'has lost nothing now' : undefined
+  return effect !== undefined && lasts !== 'next round' && has(target, effect) ? `${effect} already` : undefined
 }
 
 const AT_WHOM: Partial<Readonly<Record<Doing, string>>> = { hold: 'Shoot at', advance: 'On whom', charge: 'Whom', follow: 'Whom' }
