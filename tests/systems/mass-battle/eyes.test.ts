@@ -52,7 +52,7 @@ describe('MAS-6 where they would stand', () => {
     expect(planned(barred, order({ posture: 'formation', formation: 'loose' }))).toMatchObject({
       cost: 0,
       blocks: [{ width: 10 }],
-      stopped: 'something is in the way: as things stand it would hold',
+      stopped: 'something is in the way: as things stand they would hold',
     })
   })
 })

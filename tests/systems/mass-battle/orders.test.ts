@@ -275,7 +275,7 @@ describe('MAS-1 a way that is barred', () => {
     expect(cautions(fighting(), { 0: march([24, 22]) })).toEqual([])
     const aside = { ...march([40, 22]), fallbacks: [{ condition: 'in the way' as const, clause: order({ posture: 'withdraw' }).clause }] }
     expect(cautions(near(), { 0: aside })).toEqual([])
-    expect(ghost(near())).toBe('the way is barred: as things stand it would hold')
+    expect(ghost(near())).toBe('the way is barred: as things stand they would hold')
   })
   test('is not told of friends who are ordered on, and go first; the ghost says so', () => {
     const state = behind({}, [90, 25])
@@ -283,7 +283,7 @@ describe('MAS-1 a way that is barred', () => {
     expect(cautions(state, given)).toEqual([])
     expect(unit(round(state, given, []), 0).corner.x).toBe(26)
     expect(ghost(state, given)).toBe('friends are in the way: it goes if they have gone first')
-    expect(ghost(state)).toBe('the way is barred: as things stand it would hold')
+    expect(ghost(state)).toBe('the way is barred: as things stand they would hold')
   })
   test('a wheel without room is told, before and when it comes to it', () => {
     const state = behind({}, [90, 25])
@@ -404,7 +404,7 @@ describe('MAS-7 who is to shoot into a melee', () => {
     expect(forecast(state).cautions?.[0]?.reason).toBe(
       'Company 0 are to shoot at Company 2, but Company 2 are in melee as things stand: they would shoot at Company 3.',
     )
-    expect(forecast(state).plans?.[0]?.stopped).toBe('Company 2 are in melee: as things stand it would shoot at Company 3')
+    expect(forecast(state).plans?.[0]?.stopped).toBe('Company 2 are in melee: as things stand they would shoot at Company 3')
     expect(forecast(melee({}, [90, 70])).cautions?.[0]?.reason).toContain('they would hold.')
     expect(forecast(melee({ order: { ...order({}), holdFire: true } })).cautions?.[0]?.rule).toBe('MAS-7')
     expect(forecast(melee({ loaded: false })).cautions?.[0]?.reason).toContain('they have to load first')

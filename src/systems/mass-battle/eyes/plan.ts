@@ -116,7 +116,7 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
     refusals.length > 0
       ? undefined
       : why
-        ? `${causeOf(state, unit, clause, why)}: as things stand it would ${insteadOf(state, unit, clause)}`
+        ? `${causeOf(state, unit, clause, why)}: as things stand they would ${insteadOf(state, unit, clause)}`
         : loadsBefore(state, unit, clause)
           ? 'they have to load first: in this round they would reload'
           : stoppedBy(state, unit, clause, way, rectAt(end, body), wheel)
@@ -152,7 +152,7 @@ const wholeWheel = (state: State, unit: Unit, { facing }: Clause): Way | undefin
   facing === null ? undefined : wheelTo(state, unit, facing, Number.POSITIVE_INFINITY)
 function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefined, end: Rect, wheel: Way | undefined): string | undefined {
   if (clause.posture === 'formation') return undefined
-  if (!way) return barrier(state, unit, clause) && 'there is no room to wheel: as things stand it would hold'
+  if (!way) return barrier(state, unit, clause) && 'there is no room to wheel: as things stand they would hold'
   const friends = state.units.filter((one) => one.id !== unit.id && one.seat === unit.seat && isPresent(one) && makesRoom(state, one))
   if (!way.swing && !way.arrived && costOf(way) === 0)
     return barrier(
@@ -160,7 +160,7 @@ function stoppedBy(state: State, unit: Unit, clause: Clause, way: Way | undefine
       unit,
       clause,
     )
-      ? 'the way is barred: as things stand it would hold'
+      ? 'the way is barred: as things stand they would hold'
       : 'friends are in the way: it goes if they have gone first'
   const rounds = wheel && Math.ceil(costOf(wheel) / allowanceOf(unit, 'normal'))
   const said = way.swing
