@@ -343,7 +343,12 @@ function jumpForecast(state: State, id: PieceId, to: { readonly x: number; reado
     ...provokes(state, id, {
       ...told,
       figures,
-      notes: [...(short > 0 ? [`each ${MOVES.jumpDegrees} degrees of failure are a square short`] : []), ...wouldCome(state, id, to)],
+      notes: [
+        short > 0
+          ? `each ${MOVES.jumpDegrees} degrees of failure are a square short`
+          : `a failure by less than ${MOVES.jumpDegrees} degrees still gets there`,
+        ...wouldCome(state, id, to),
+      ],
     }),
   }
 }
