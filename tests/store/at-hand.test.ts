@@ -192,3 +192,33 @@ it('with a climb in hand N goes through its ways, and an arrow takes the one tha
   view.getState().walk(1)
   expect(view.getState()).toMatchObject({ selected: 0, tool: 'spot', ask: 'jump', said: 'Jump: the arrows say where' })
 })
+
+it('WAR-13: a move laid out by hand tells what the way brings down on whoever goes, and a free one brings no card', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().startSetup('warband', squares([[one('Anna', 5, 5)], [one('Bert', 7, 5)]]), 'blows')
+  await battle.getState().reckon()
+  const owed = () => battle.getState().owed
+  const pass = (): void => {
+    const key = owed()?.asks.find(
+      (ask) => ask.kind === 'pick' && (ask.role === 'end' || ask.role === 'decline' || ask.options.length === 1),
+    )?.key
+    battle.getState().answer({ decision: owed()?.id, seat: owed()?.seat, kind: 'pick', key, picked: [key] } as unknown as Answer)
+  }
+  const anna = (): void => {
+    for (let i = 0; i < 40 && owed()?.title !== 'Anna moves'; i += 1) pass()
+    expect(owed()?.title).toBe('Anna moves')
+  }
+  const goes = (x: number) => {
+    const move = owed()?.asks.find(({ key }) => key === 'move')
+    if (!move) throw new Error('no move is asked for')
+    view.getState().armAsk(move)
+    view.getState().carry(0, { x, y: 5.5 }, undefined, false)
+    return view.getState().forecast?.figures.map(({ label }) => label)
+  }
+  anna()
+  expect(goes(6.5)).toBeUndefined()
+  view.getState().confirm()
+  anna()
+  expect(goes(3.5)).toEqual(['stopped by Bert'])
+})

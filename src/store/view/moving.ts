@@ -65,7 +65,9 @@ export const moving = (
     const whole = base && next.piece !== undefined ? joined(base, plan) : plan
     const answer = addressed(whole.answer, decision, ask)
     const verdict = whole === plan ? plan.verdict : (look?.judge(answer) ?? plan.verdict)
-    set({ plan: { ...whole, answer, verdict }, draft: verdict.legal ? answer : undefined })
+    const draft = verdict.legal ? answer : undefined
+    const told = draft && look?.forecast(draft) // what the way itself brings down on them; where they would stand is told by who could hurt them there
+    set({ plan: { ...whole, answer, verdict }, draft, forecast: told && told.figures.length > 0 ? told : undefined })
   }
   /** The wish that is carried out now, or one of nothing but standing there, for what is in hand. */
   const wished = (alone: boolean): MoveWish | undefined => {
