@@ -233,6 +233,22 @@ describe('climbing, jumping, falling (WAR-12)', () => {
     expect(foretold(5)).toEqual(['gets there', 'falls', 'gets there', 'falls short', 'and is hurt by the fall'])
     expect(foretold(9)).toEqual(['gets there', 'gets there'])
   })
+  test('WAR-12: of a jump that gets there though its test may fail, the card says why', () => {
+    const notes = (agility: number) => {
+      const state = gap({ scores: { agility } })
+      return forecastOf(state, answerOf(state, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(10, 5) }] })).notes
+    }
+    expect(notes(5)).toContain('each 2 degrees of failure are a square short')
+    expect(notes(9)).toContain('a failure by less than 2 degrees still gets there')
+  })
+  test('WAR-12: a way on foot that ends at an edge says how one goes on; one that ends for want of squares, or at a friend, does not', () => {
+    const stopped = (state: State, x: number, y = 5) => planOf(state, { body: 0, path: [at(x, y)] })?.stopped
+    expect(stopped(gap(), 8)).toBe('3 squares short of it: 2 down, climb or jump')
+    expect(stopped(roof(3), 7)).toBe('2 squares short of it: 3 up, climb or jump')
+    expect(stopped(alone({ scores: { agility: 1 } }), 15)).toMatch(/^\d+ squares short of it$/)
+    const beside = inPhase(field([[one('Anna', 5, 5), one('Ada', 7, 5)], [one('Bert', 18, 14)]]), 'movement', [0])
+    expect(stopped(beside, 7)).toBe('1 square short of it')
+  })
   test('WAR-12: jumping up counts the squares of height', () => {
     expect(jumpRefusal(roof(5), 0, at(6, 5))).toBeUndefined()
     expect(jumpRefusal(roof(6), 0, at(6, 5))).toContain('6 squares are too far')

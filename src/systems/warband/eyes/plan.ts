@@ -9,7 +9,7 @@ import type { MovePlan, MoveWish, SpotPlan, SpotWish, Touched } from '../../../e
 import { percent } from '../../../engine/odds/share'
 import { awaiting } from '../game/awaiting'
 import { fighterAt } from '../game/draft'
-import { isOn, isSame, middleOf, type Square, spaces, squareAt } from '../game/grid'
+import { floorAt, type Grid, isOn, isSame, middleOf, type Square, spaces, squareAt, stepCost } from '../game/grid'
 import { judge } from '../game/judge'
 import { attackIn, deedsOf, fightersOn, placeRefusal, spellAt, struckSquares } from '../game/magic'
 import { freeEnds, jumpRefusal, jumpsOf, pacesOf, reachOf, wayTo } from '../game/movement'
@@ -69,9 +69,16 @@ export function planOf(state: State, wish: MoveWish): MovePlan | undefined {
     legs: [{ piece: mover.id, points: [mover.at, ...path], cost }],
     cost,
     limit: cost <= move ? 'move' : 'sprint',
-    ...(short > 0 && !enemy ? { stopped: `${squares(short)} short of it` } : {}),
+    ...(short > 0 && !enemy ? { stopped: `${squares(short)} short of it${cost < most ? offFoot(grid, at, goal) : ''}` } : {}),
     verdict: judge(state, answer),
   }
+}
+/** What ends a way on foot, and how one goes on: an edge in the straight way (WAR-12). */
+function offFoot(grid: Grid, at: Point, goal: Point): string {
+  const ahead = { x: at.x + Math.sign(goal.x - at.x), y: at.y + Math.sign(goal.y - at.y) }
+  const rise = floorAt(grid, ahead) - floorAt(grid, at)
+  if (rise === 0 || !isOn(grid, ahead) || stepCost(grid, at, ahead) !== undefined) return ''
+  return `: ${Math.abs(rise)} ${rise > 0 ? 'up' : 'down'}, climb or jump`
 }
 /** Of the squares he may end in, the one nearest to a place; then the cheapest. */
 function nearestEnd(state: State, id: PieceId, goal: Point, reach: ReturnType<typeof reachOf>): Square {
