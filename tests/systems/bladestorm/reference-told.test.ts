@@ -130,6 +130,29 @@ it('BLA-46: a challenge tells to the end of the second turn after its own, and t
   expect(said('The challenge')).toContain('calls or is called once a battle')
   expect(said('How long it tells')).toContain('beyond the one in which it ends')
 })
+it('BLA-22 BLA-47: a challenge and a spell that strikes say how their dice are read, as an attack does', () => {
+  const mage = man({ id: 'mage', power: 20, spells: ['fire-bloom'] })
+  const told = (deathDie: boolean) => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: captain(), at: [24, 30] },
+        { seat: 0, profile: mage, at: [27, 30] },
+        { seat: 1, profile: captain({ id: 'chief' }), at: [24, 22] },
+        { seat: 1, profile: man({ id: 'foe', armor: 3 }), at: [25.5, 22] },
+      ],
+      options: { challenges: true, magic: true, deathDie },
+    })
+    const decision = play(state).owed?.id ?? ''
+    const duel = { decision, seat: 0, kind: 'target', key: 'challenge', body: 0, piece: 0, targets: ['p2'] } as const
+    const cast = { decision, seat: 0, kind: 'spot', key: 'cast:fire-bloom', body: 1, piece: 1, spots: [{ at: point(24.7, 22) }] } as const
+    return [duel, cast].map((answer) => forecastOf(state, answer).notes)
+  }
+  const [duel, cast] = told(true)
+  expect(duel).toContain('damage High ×2, less Armor 1; the same dice are read for both')
+  expect(cast?.join()).toMatch(/damage .*, less the Armor of each; the same dice are read for both/)
+  for (const notes of [duel, cast]) expect(notes).toContain('the Death Die’s 1 hits nothing by itself; its 6 counts twice')
+  for (const notes of told(false)) expect(notes.join()).not.toContain('Death Die')
+})
 it('BLA-49: a shield that has met more missiles than one pays for each of the others', () => {
   const paid = (parried: number) => {
     const state = battle({

@@ -96,7 +96,6 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
   const by = figureAt(state, first.by)
   const one = figureAt(state, first.target)
   const { blow } = first.number
-  const reading = readingText(readingOf(first.weapon.damage, first.weapon.attack))
   const back = melee ? backOf(state, target, body) : undefined
   return {
     ...bare,
@@ -119,14 +118,14 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
         }),
     ...(back ? { back } : {}),
     notes: [
-      `damage ${reading}, less Armor ${blow.armor}; the same dice are read for both`,
+      harmTold(first.weapon, [blow.armor]),
       ...(first.number.arc === 'front' ? [] : [`${one.name} is struck in the ${first.number.arc}`]),
       ...strikes
         .flatMap(({ shield, again, target: at }) =>
           shield ? [`the shield of ${figureAt(state, at).name} is raised${again ? ' again, at a price in the next melee' : ''}`] : [],
         )
         .slice(0, 3),
-      ...(has(state, 'deathDie') ? ['the Death Die’s 1 hits nothing by itself; its 6 counts twice'] : []),
+      ...deathTold(state),
       ...optionsTold(state, strikes),
     ],
     measurement: measureBetween(
@@ -137,6 +136,12 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
     ),
   }
 }
+/** How the dice of an attack are read for the harm they do (BLA-22), with the Armor of those it is at. */
+const harmTold = ({ damage, attack }: { readonly damage: string; readonly attack: string }, armor: readonly number[]): string =>
+  `damage ${readingText(readingOf(damage, attack))}, less ${new Set(armor).size > 1 ? 'the Armor of each' : `Armor ${armor[0] ?? 0}`}; the same dice are read for both`
+/** By what else than its number an attack hits (BLA-47). */
+const deathTold = (state: State): readonly string[] =>
+  has(state, 'deathDie') ? ['the Death Die’s 1 hits nothing by itself; its 6 counts twice'] : []
 const weaponsOf = (strikes: readonly Strike[]): string => listed([...new Set(strikes.map(({ weapon }) => weapon.name))])
 /** '2d6+d10'. */
 const diceText = (dice: readonly number[]): string =>
@@ -235,6 +240,8 @@ function duelForecast(state: State, bare: Forecast, by: PieceId, to: PieceId): F
         }
       : {}),
     notes: [
+      harmTold(one.weapon, [one.number.blow.armor]),
+      ...deathTold(state),
       'whoever falls alone has lost; else whoever has lost more Endurance',
       `who wins lends ${CONSTANTS.challengeWon.value} to the morale of those led, who loses or refuses takes ${-CONSTANTS.challengeLost.value} from it, to the end of turn ${state.turn + CONSTANTS.challengeTurns.value}`,
     ],
@@ -345,14 +352,12 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
   const [only] = all.length === 1 ? all : []
   const whom = only ? `, on ${only.name}` : all.length === 0 ? '' : `, ${listed(reached)} touched`
   const subtitle = `${spell.cost} of ${caster.power} Power Points${whom}`
-  const notes = [
-    spellWords(spell),
-    ...(friends.length === 0
+  const friendsTold =
+    friends.length === 0
       ? []
       : [
           `${friends.length > NAMED ? counted(friends.length, 'friend') : `friends: ${listed(friends.map(({ name }) => name))}`} would be touched${touched.length > 0 ? ' too' : ', and no enemy'}`,
-        ]),
-  ]
+        ]
   // what does harm is meant for enemies: a template that lies on friends alone has slipped
   const astray = touched.length === 0 && friends.length > 0 && (spell.effect.kind === 'strike' || spell.effect.kind === 'dread')
   const reason = astray
@@ -366,7 +371,7 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
     ...bare,
     title,
     subtitle,
-    notes,
+    notes: [spellWords(spell), ...friendsTold],
     ...(reason ? { cautions: [{ reason, rule: 'BLA-53', pieces: all.map(({ id }) => id) }] } : {}),
   }
   if (!first) return base
@@ -406,6 +411,15 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
         ...taken('Endurance friends lose', friends),
       ],
       ...(touched.length === 0 ? {} : { curves: orderCurves(oddsFor(touched)) }),
+      notes: [
+        spellWords(spell),
+        harmTold(
+          effect,
+          all.map((figure) => spellBlow(state, figure, effect).blow.armor),
+        ),
+        ...deathTold(state),
+        ...friendsTold,
+      ],
     }
   }
   if (effect.kind === 'dread') {
