@@ -126,7 +126,7 @@ describe('battle play', () => {
     expect(object(other.value).digest).not.toBe(object(played.value).digest)
   })
   it('writes a record of plain JSON with the seed as given', () => {
-    expect(record()).toMatchObject({ system: 'battlestorm', seed: 'a seed', edition: 6 })
+    expect(record()).toMatchObject({ system: 'battlestorm', seed: 'a seed', edition: 7 })
     expect(list(record().answers).length).toBe(object(played.value).answers)
   })
   it('stops after so many turns, with a reason', async () => {

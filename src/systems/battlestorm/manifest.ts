@@ -3,7 +3,7 @@ import type { Manifest } from '../../engine/kernel/system'
 
 export const manifest: Manifest = {
   id: 'battlestorm',
-  edition: 6,
+  edition: 7,
   title: 'Battlestorm',
   blurb:
     'Fantasy battles in inches on an open table. Initiative is rolled before every activation, and one declared attack can set off a whole chain of others.',

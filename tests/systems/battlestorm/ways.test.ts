@@ -7,7 +7,7 @@ import { LANDS, PROFILES, profileById } from '../../../src/systems/battlestorm/d
 import { isMelee, MELEE } from '../../../src/systems/battlestorm/data/ranges'
 import { SCENARIO_IDS, scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
-import { goingAlong } from '../../../src/systems/battlestorm/game/going'
+import { goingAlong, lengthFor } from '../../../src/systems/battlestorm/game/going'
 import { footDistance } from '../../../src/systems/battlestorm/minds/flow'
 import type { State } from '../../../src/systems/battlestorm/state'
 import { battle, patch, profile } from '../../support/battlestorm'
@@ -34,6 +34,17 @@ describe('roads', () => {
     const road = patch('road', 23, 20, 2, 28)
     expect(goingAlong(table([patch('river', 10, 36, 30, 2), road]), north, walker).shut?.kind).toBe('river')
     expect(goingAlong(table([patch('wall', 10, 36, 30, 0.4), road]), north, walker).cost).toBeCloseTo(7)
+  })
+
+  it('BST-15 the inch of a wall is paid on coming to stand in it: a move that begins there goes on without, one that comes back pays again', () => {
+    const walled = table([patch('wall', 10, 37, 30, 0.6)])
+    const cost = (...ys: readonly number[]) => {
+      const path = ys.map((y) => point(24, y))
+      return goingAlong(walled, path, walker).cost
+    }
+    expect([cost(40, 34), cost(40, 37.3), cost(37.3, 34)].map((one) => Math.round(one * 10) / 10)).toEqual([7, 3.7, 3.3])
+    expect(cost(37.3, 36, 37.2)).toBeCloseTo(1.3 + 1.2 + 1)
+    expect(lengthFor(walled, [point(24, 37.3), point(24, 30)], walker, 3)).toBeCloseTo(3)
   })
 
   it('BST-15 the computer player reckons with it', () => {

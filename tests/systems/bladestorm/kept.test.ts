@@ -136,7 +136,7 @@ function keep({ id, version, options, storm = 'dream storm', turns, drawn, rare 
   }
   const record = recordOf(battle)
   const kept: Kept = {
-    about: `Pins edition ${bladestorm.manifest.edition} of Bladestorm: ${id}, in part by the computer, in part at random.`,
+    about: `Pins Bladestorm: ${id}, in part by the computer, in part at random.`,
     outcome: game.outcome(battle.state) ?? null,
     digest: record.digests[battle.position] ?? '',
     steps,

@@ -110,6 +110,7 @@ function stretches(table: Table, path: readonly Point[], mover: Mover): readonly
       found.push({ length, factor: 1, toll: 0, road: false, where: undefined })
       continue
     }
+    if (leg === 1) crossing = near.filter((ground) => ground.cross > 0 && inside(ground, a.x, a.y)) // paid by who came to stand in it
     const cuts = [0, 1]
     for (const { xs, ys } of near)
       for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
