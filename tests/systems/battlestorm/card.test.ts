@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TargetAnswer } from '../../../src/engine/kernel/asks'
 import type { ForecastFigure } from '../../../src/engine/kernel/forecast'
+import { chiefOfOne } from '../../../src/store/chief'
 import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
 import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
@@ -76,6 +77,17 @@ describe('the forecast card', () => {
     const each = forecastOf(mixed, fire).figures.find(({ label }) => label === 'each attack hits')
     expect(each?.among).toEqual([Math.min(...hits), Math.max(...hits)])
     expect(forecastOf(state, fire).figures.find(({ label }) => label === 'each attack hits')?.among).toBeUndefined()
+  })
+
+  it('BST-5 among common troops with a leader what one attack comes to is a kill, not the leader’s point of Fate', () => {
+    const state = shooting('savage-brave-sword')
+    const led = (id: number) =>
+      forecastOf({ ...state, figures: state.figures.map((one) => (one.id === id ? { ...one, fate: 1 } : one)) }, fire)
+    for (const id of [3, 4, 5]) {
+      const ones = led(id).figures.filter(({ scope }) => scope === 'one')
+      expect(ones.map(({ label }) => label)).toEqual(['each attack hits', 'expected Fate lost', 'kills'])
+      expect(chiefOfOne(led(id))?.label).toBe('kills')
+    }
   })
 
   it('BST-25 what could be shot back: the enemy’s own order, if it has not acted', () => {

@@ -24,9 +24,11 @@ export function chancesOf(
   const blasts = batches.flatMap(({ strikes, factor }) => blastFigures(state, strikes, factor))
   return {
     figures: [
-      ...amongAll(
-        singleFigures(state, shown.target, shown.attack, shown.number),
-        batches.flatMap(({ strikes }) => strikes.map((one) => singleFigures(state, one.target, one.attack, one.number))),
+      ...endingLast(
+        amongAll(
+          singleFigures(state, shown.target, shown.attack, shown.number),
+          batches.flatMap(({ strikes }) => strikes.map((one) => singleFigures(state, one.target, one.attack, one.number))),
+        ),
       ),
       ...orderFigures(state, odds, blasts.length > 0),
       ...blasts,
@@ -36,6 +38,8 @@ export function chancesOf(
   }
 }
 
+const KILLS = 'kills'
+const CRITICAL = 'critical hit'
 /** Chances of one attack. */
 function singleFigures(state: State, target: PieceId, attack: Attack, number: Needed): readonly ForecastFigure[] {
   const victim = figureAt(state, target)
@@ -53,10 +57,16 @@ function singleFigures(state: State, target: PieceId, attack: Attack, number: Ne
     figures.push({ label: 'expected Fate lost', value: odds.fate, kind: 'mean', hint: `${victim.name} has ${victim.fate}`, scope: 'one' })
   figures.push(
     victim.champion
-      ? { label: 'critical hit', value: odds.fells, kind: 'chance', hint: 'a Champion suffers this instead of death', scope: 'one' }
-      : { label: 'kills', value: odds.fells, kind: 'chance', scope: 'one' },
+      ? { label: CRITICAL, value: odds.fells, kind: 'chance', hint: 'a Champion suffers this instead of death', scope: 'one' }
+      : { label: KILLS, value: odds.fells, kind: 'chance', scope: 'one' },
   )
   return figures
+}
+
+/** What an attack ends in comes last, and stands large: the shown one's, whatever only others have (a led unit has a point of Fate among its common troops). */
+function endingLast(figures: readonly ForecastFigure[]): readonly ForecastFigure[] {
+  const ends = ({ label }: ForecastFigure): boolean => label === KILLS || label === CRITICAL
+  return [...figures.filter((figure) => !ends(figure)), ...figures.filter(ends).reverse()]
 }
 
 const AIMED_AT = 'of those aimed at' // what a blast does to others is told beside it
