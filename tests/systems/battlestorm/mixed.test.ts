@@ -5,6 +5,7 @@ import type { Decision, TargetAnswer } from '../../../src/engine/kernel/asks'
 import { targetAnswer } from '../../../src/store/drafts'
 import type { Profile } from '../../../src/systems/battlestorm/data/profile'
 import { eyes } from '../../../src/systems/battlestorm/eyes/index'
+import { judgeShot } from '../../../src/systems/battlestorm/game/aim'
 import { bladeFor, bowFor, EACH } from '../../../src/systems/battlestorm/game/arms'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
@@ -121,6 +122,26 @@ describe('melee', () => {
     }
     expect(against('savage-brave-sword', 0)).toBe('moonblade') // two cuts at one without armour
     expect(against('savage-brave-sword', 0.4)).toBe('moonblade-two-handed') // only the long one reaches
+  })
+
+  it('BST-37 why nobody can shoot is told of whoever has least to go, not of the nearest with the shorter bow', () => {
+    const units = [
+      {
+        seat: 0,
+        name: 'archers',
+        profile: 'high-elf-irregular-bow',
+        at: [
+          [20, 40],
+          [20, 41.5],
+        ],
+      },
+      { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: [[20, 5]] },
+    ] as const
+    const state = mixed(battle({ profiles: [crossbowman], units, agenda: turnOf(0) }), 'crossbowman', 1)
+    const [refusal] = judgeShot(state, 0, { target: 1, weapon: '', factor: 1, assigned: [] }, false)
+    expect(refusal?.reason).toContain('the crossbow of')
+    const [bows] = judgeShot(state, 0, { target: 1, weapon: 'longbow', factor: 1, assigned: [] }, false)
+    expect(bows?.reason).toContain('the longbow of')
   })
 
   it('BST-37 the computer player narrows nobody', () => {

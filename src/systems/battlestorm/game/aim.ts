@@ -69,8 +69,8 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
         if (!aimed) continue
         if (canShoot(state, aimed, eyes, true)) return []
         const distance = eyes.distance(figure.id, target)
-        // who is in range and not seen explains better than who is out of range
-        const told = inRange(aimed.weapon, distance) ? distance - REACHED : distance
+        // who is in range and not seen explains better than who is out of range; of those, who has least to go
+        const told = distance - (inRange(aimed.weapon, distance) ? REACHED : effectiveOf(aimed.weapon))
         if (told >= rank) continue
         rank = told
         nearest = aimed
@@ -84,6 +84,7 @@ const GIVE_ELSEWHERE = 'give this attack to another, or take it back'
 const NO_LANES: Blades['lanes'] = new Map()
 const NOBODY: Refusal = { reason: 'nobody can make this attack', short: 'nobody', rule: 'BST-37' }
 const REACHED = 1000
+const effectiveOf = ({ reach }: Weapon): number => (isRanged(reach) ? RANGES[reach].effective : 0)
 const inRange = (weapon: Weapon, distance: number): boolean =>
   isRanged(weapon.reach) && distance >= RANGES[weapon.reach].minimum && distance <= RANGES[weapon.reach].effective
 
