@@ -1,5 +1,17 @@
 // How an attack of the body in hand stands, enemy by enemy: the one account that list, chips, ruler and card give of it.
-import type { BodyId, Decision, Option, OrdersAnswer, PickAsk, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import type {
+  Assignment,
+  BodyId,
+  Decision,
+  Option,
+  OrdersAnswer,
+  PickAsk,
+  PieceId,
+  Refusal,
+  TargetAnswer,
+  TargetAsk,
+  WeaponId,
+} from '../engine/kernel/asks'
 import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
 import { needed as atLeast, counted, listed } from '../engine/kernel/say'
 import type { ScenePiece } from '../engine/kernel/scene'
@@ -100,13 +112,20 @@ export const prospectsOf = (
   look: Position,
   decision: Decision,
   ask: TargetAsk,
-  tuned: { readonly weapon: WeaponId | undefined; readonly factor: number; readonly aim: string | undefined },
+  tuned: {
+    readonly weapon: WeaponId | undefined
+    readonly factor: number
+    readonly aim: string | undefined
+    readonly byHand?: Pick<TargetAnswer, 'targets'> & { readonly assigned: readonly Assignment[] } // attacks given out with these targets
+  },
 ): readonly Prospect[] => {
   if (!isReckoned(ask)) return []
   const sign = signOf(look)
   const of = (body: BodyId, option: Option): Prospect | undefined => {
     if (option.refusal) return refused(body, option.refusal)
-    const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, [], tuned.aim))
+    const { byHand } = tuned
+    const given = byHand?.targets.length === 1 && byHand.targets[0] === option.id ? byHand.assigned : []
+    const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, given, tuned.aim))
     const found = prospectOf(body, forecast, sign)
     // without a weapon nothing else says what the number is of
     return found && forecast.need && !forecast.tally && !ask.means[0]

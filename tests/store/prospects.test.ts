@@ -132,6 +132,32 @@ describe('an attack', () => {
     }
     expect(prospectsOf(look as never, DECISION, ask, PLAIN_AIM).map(({ body, short }) => [body, short])).toEqual([[7, '5+']])
   })
+  it('BST-37 is told of the one that is ready with the attacks given out by hand, as its card is', () => {
+    const ask: TargetAsk = {
+      body: 0,
+      key: 'fire',
+      kind: 'target',
+      label: 'Shoot',
+      means: [{ weapon: 'bow', label: 'Bow', melee: false }],
+      targets: [7, 8].map((body) => ({ id: `b${body}`, label: `${body}`, body })),
+      max: 1,
+      assignable: true,
+    }
+    const look = {
+      scene: { pieces: [] },
+      forecast: ({ assigned }: TargetAnswer) => forecast({ able: 4, needs: assigned ? [3, 5] : [5] }),
+    }
+    const told = (targets: readonly string[]) =>
+      prospectsOf(look as never, DECISION, ask, {
+        ...PLAIN_AIM,
+        byHand: { targets, assigned: [{ by: 1, attack: 0, target: 9 }] },
+      }).map(({ short }) => short)
+    expect(told(['b7'])).toEqual(['3 to 5+', '5+'])
+    expect([told([]), told(['b7', 'b8'])]).toEqual([
+      ['5+', '5+'],
+      ['5+', '5+'],
+    ])
+  })
 })
 
 it('of figures that are aimed at one by one each has its own word, and their body the count of them', () => {

@@ -134,7 +134,7 @@ export const createContext = (
 
   /** How the attack of the body in hand stands against everybody: of what is asked, or else of the weapon shown. */
   const prospects = (): readonly Prospect[] => {
-    const { selected, held, weapon, factor, aim, plan, tool, orders } = get()
+    const { selected, held, weapon, factor, aim, plan, tool, orders, chosen, assigned } = get()
     const look = eyes()
     const now = scene()
     if (!look || !now || selected === undefined || !mayMeasure() || laidWithout()) return []
@@ -148,7 +148,7 @@ export const createContext = (
     const ask = tool === 'target' ? servedTarget() : undefined
     if (!decision || ask?.body !== selected) return from(own)
     if (!isReckoned(ask)) return []
-    const offered = prospectsOf(look, decision, ask, { weapon, factor, aim })
+    const offered = prospectsOf(look, decision, ask, { weapon, factor, aim, byHand: { targets: chosen, assigned } })
     const told = new Set(offered.map(({ body }) => body))
     // of whoever is not offered it is told why not, as by the ruler from the figure in hand
     const others = from(own.filter(({ id }) => id === held))
