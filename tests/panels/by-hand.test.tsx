@@ -126,3 +126,18 @@ it('is at those chosen, and where attacks may stray at everybody, those chosen f
   await userEvent.click(screen.getByText('Give attacks out by hand'))
   expect(offered('Target')).toEqual(['footman', 'rider'])
 })
+
+it('BST-37 offers of a unit of several kinds only those who have the weapon, and comes into sight where it is opened', async () => {
+  shown(STRIKE, ['b1'])
+  const { position } = useBattle.getState()
+  if (!position) throw new Error('no position')
+  const reach = (id: number) => (id === 2 ? { weapon: 'club', label: 'club', rings: [] } : undefined)
+  act(() => useBattle.setState({ position: { ...position, reach } }))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await userEvent.click(screen.getByText('Give attacks out by hand'))
+  await waitFor(() => expect(offered('Attacker')).toEqual(['Young beast']))
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
+  scrolled.mockRestore()
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }))
+  expect(given()).toMatchObject([{ by: 2 }])
+})

@@ -1,5 +1,5 @@
 // Choose weapon, targets, factor and, where the rules allow, who shoots at whom.
-import { type ChangeEvent, useMemo, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useMemo, useState } from 'react'
 import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene, SceneBody } from '../../engine/kernel/scene'
 import { capital } from '../../engine/kernel/words'
@@ -152,6 +152,11 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   )
 }
 
+/** What is opened near the lower edge of the panel opens below it: brought into sight once all of it stands there. */
+const inSight = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void => {
+  if (currentTarget.open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }))
+}
+
 const rolledWords = (factor: number): string =>
   factor === 1
     ? 'every attack by itself'
@@ -169,7 +174,7 @@ function Rolled({
   readonly assigned: readonly Assignment[]
 }) {
   return (
-    <details className="by-hand">
+    <details className="by-hand" onToggle={inSight}>
       <summary>How it is rolled: {rolledWords(factor)}</summary>
       <p className="small muted">
         With many figures one roll may stand for several attacks, and a hit of it counts as often. That is quicker; what comes out on
@@ -197,7 +202,7 @@ function Rolled({
 /** Single attacks given out by hand; whatever is left follows the rule. */
 function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly scene: Scene; readonly assigned: readonly Assignment[] }) {
   const chosen = useView((state) => state.chosen)
-  const own = scene.pieces.filter((piece) => piece.body === ask.body)
+  const own = useMemo(() => scene.pieces.filter((piece) => piece.body === ask.body), [scene, ask.body])
   const named = new Set(ask.targets.filter((option) => chosen.includes(option.id)).map((option) => standsAt(scene, option).body?.id))
   const bodies = ask.strays === true ? new Set(ask.targets.map((option) => standsAt(scene, option).body?.id)) : named
   const enemies = scene.pieces
@@ -205,12 +210,17 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
     .sort((a, b) => Number(named.has(b.body)) - Number(named.has(a.body)))
   const [by, setBy] = useState<number | undefined>()
   const [at, setAt] = useState<number | undefined>()
-  const shooter = by ?? own[0]?.id
   const name = (id: number): string => pieceOf(scene, id)?.name ?? `figure ${id}`
   const armed = useView((state) => state.weapon) ?? ask.means[0]?.weapon
   const position = useBattle((state) => state.position)
   const [looked, setLooked] = useState(false) // to look who misses whom takes time, and hardly anybody gives them out
   const told = useView((state) => looked && state.chips.length > 0) // not where measuring comes after declaring
+  // of a unit of several kinds only those who have this weapon; where nobody says, all
+  const able = useMemo(() => {
+    const those = looked && armed !== undefined ? own.filter(({ id }) => position?.reach(id, armed) !== undefined) : []
+    return those.length > 0 ? those : own
+  }, [own, looked, armed, position])
+  const shooter = able.find(({ id }) => id === by)?.id ?? able[0]?.id
   const missed = useMemo(() => {
     const from = pieceOf(scene, shooter)
     const chips = told && from && armed !== undefined ? position?.survey({ at: from.at, piece: from.id }, armed) : undefined
@@ -229,7 +239,13 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
   }
   const give = (list: readonly Assignment[]): void => useView.getState().tune(1, list)
   return (
-    <details className="by-hand" onToggle={() => setLooked(true)}>
+    <details
+      className="by-hand"
+      onToggle={(event) => {
+        setLooked(true)
+        inSight(event)
+      }}
+    >
       <summary>Give attacks out by hand{assigned.length > 0 ? `: ${assigned.length} given` : ''}</summary>
       <p className="small muted">Those given here go first; the rest follow the rule.</p>
       <ul>
@@ -248,7 +264,7 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
         <label>
           <span className="unseen">Attacker</span>
           <select value={shooter} onChange={taking(setBy)}>
-            {own.map((piece) => (
+            {able.map((piece) => (
               <option key={piece.id} value={piece.id}>
                 {piece.name}
               </option>
