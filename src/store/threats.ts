@@ -32,11 +32,11 @@ export interface ThreatGroup {
 type Listens<T> = Pick<StoreApi<T>, 'getState' | 'subscribe'>
 const PAUSE = 70 // milliseconds between two workings-out while the pointer moves
 
-/** '2 × thrown stones, sling': a unit may have several kinds. */
+/** '2 × thrown stones; sling': a unit may have several kinds. */
 function weaponsOf(threats: readonly Threat[]): string {
   const counts = new Map<string, number>()
   for (const { label } of [...threats].sort((a, b) => b.expected - a.expected)) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return [...counts].map(([label, count]) => (count > 1 ? `${count} × ${label}` : label)).join(', ')
+  return [...counts].map(([label, count]) => (count > 1 ? `${count} × ${label}` : label)).join('; ') // their names have commas of their own
 }
 
 /** By enemy body, the worst first. */

@@ -322,7 +322,7 @@ describe('threats of a planned move', () => {
   })
   it('BST-37 of a unit of several kinds each weapon with how many have it, the worst first', () => {
     const armed = (...labels: string[]) => grouped(labels.map((label, at) => threat(10 + at, 4, { label, expected: 1 - at / 10 })))[0]
-    expect(armed('stones', 'sling', 'stones', 'bow', 'sling')).toMatchObject({ by: 2, label: 'stones', others: '2 × sling, bow' })
+    expect(armed('stones', 'sling', 'stones', 'bow', 'sling')).toMatchObject({ by: 2, label: 'stones', others: '2 × sling; bow' })
     expect(armed('sling', 'sling')).toMatchObject({ by: 2, label: 'sling', others: '' })
   })
   it('say by which number: that or more, or where the die rolls under, that or less', () => {
