@@ -379,6 +379,15 @@ describe('what a mustered battle is about', () => {
       { seat: 1, kind: 'hold', turns: 8, place: { outline: far } },
     ])
   })
+  it('SHP-21 a stand: both fleets read whose ships are to be left', () => {
+    expect(goals('survive')).toMatchObject([
+      { seat: 0, kind: 'survive', who: 'the ships of Fleet 1' },
+      { seat: 1, kind: 'take', who: 'the ships of Fleet 1' },
+    ])
+    const named = (value: string) => goals('survive', { change: 'field', side: 0, field: 'name', value })?.[1]
+    expect(named('Lamps')).toMatchObject({ who: 'the ships of Lamps' })
+    expect(named('L'.repeat(50))).toMatchObject({ who: 'the ships of the first fleet' })
+  })
   it('SHP-21 a convoy: all of the ships that can hardly defend themselves', () => {
     expect(goals('escort')).toMatchObject([
       { seat: 0, kind: 'escort', pieces: [1, 2, 3, 4], needed: 4 },

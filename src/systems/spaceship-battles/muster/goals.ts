@@ -49,13 +49,16 @@ const farSideOf = ({ width, height }: Size, seat: number): GoalPlace => {
   return seat === 0 ? box('the far side', width - deep, 0, width, height) : box('the far side', 0, 0, deep, height)
 }
 
-type Fleet = { readonly ships: readonly (Design & { readonly name: string })[] }
+type Fleet = { readonly name: string; readonly ships: readonly (Design & { readonly name: string })[] }
 const LONGEST = 44 // letters of a name that a goal can tell
 /** Which it is stands in the goal: nothing else on the table tells it. */
 const flagshipOf = (fleet: Fleet | undefined): string => {
   const name = fleet?.ships[0]?.name ?? ''
   return name === '' || name.length > LONGEST ? 'their flagship' : `their flagship, ${name}`
 }
+/** Whose ships they are is told by name: to the other fleet “the first” is nobody. */
+const shipsOf = ({ name }: Pick<Fleet, 'name'> = { name: '' }): string =>
+  name.trim() === '' || name.length > LONGEST ? 'the ships of the first fleet' : `the ships of ${name}`
 /** One that can hardly defend itself. */
 const isTransport = ({ weapons }: Design): boolean => weapons === 'none' || WEAPON_TABLE[weapons].dice < 2
 /** The pieces of a fleet: ships are counted over all fleets from 0. */
@@ -87,7 +90,7 @@ export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: 
     case 'survive': {
       const pieces = piecesOf(fleets, 0)
       const needed = Math.ceil(pieces.length * SHARE)
-      return standGoals(pieces, needed, turns, 'the ships of the first fleet')
+      return standGoals(pieces, needed, turns, shipsOf(fleets[0]))
     }
     case 'take':
       return [0, 1].map((by) => ({
