@@ -139,7 +139,12 @@ describe('the storyteller overrules (FTS-4)', () => {
     expect(superiorityOf(stateOf(struck), 0)).toBe(9)
     expect(struck.events[0]).toMatchObject({ what: 'ruling', seat: 0, detail: { reason: 'the gate is shut', before: 11, after: 9 } })
     expect(teamBattle.eyes.tell(stateOf(struck), struck.events[0] ?? { what: '', detail: {} }, 'table').text).toContain(
-      '“the gate is shut” Superiority 11 becomes 9',
+      '“the gate is shut”. Superiority 11 becomes 9',
+    )
+    // what the declared tactics do not use changes nothing, and that is said
+    const unused = rule(before, 0, 'grant unaware', 'Fog!')
+    expect(teamBattle.eyes.tell(stateOf(unused), unused.events[0] ?? { what: '', detail: {} }, 'table').text).toMatch(
+      /“Fog!” Superiority stays 11\.$/,
     )
     const granted = rule(struck, 0, 'grant day')
     expect(superiorityOf(stateOf(granted), 0)).toBe(11)
@@ -194,7 +199,7 @@ describe('the storyteller overrules (FTS-4)', () => {
     expect(of(more)).toBe(14) // 11 + 3
     expect(of(by(more, '−5'))).toBe(9)
     expect(teamBattle.eyes.tell(stateOf(more), more.events[0] ?? { what: '', detail: {} }, 'table').text).toBe(
-      `The storyteller rules: ${stateOf(more).teams[0]?.name} have +3 to their Superiority. “a good tale” Superiority 11 becomes 14.`,
+      `The storyteller rules: ${stateOf(more).teams[0]?.name} have +3 to their Superiority. “a good tale”. Superiority 11 becomes 14.`,
     )
     expect(of(rule(by(more, '2'), 0, 'lift adjust -'))).toBe(11)
     expect(() => by(declared(), '')).toThrow('does not say by how much')

@@ -32,13 +32,16 @@ function tellRuling(state: State, { seat, detail }: BattleEvent): Words {
   const kind = RULING_KINDS.find((one) => one === detail.kind)
   const before = asNumber(detail.before)
   const after = asNumber(detail.after)
+  const reason = asText(detail.reason)
   return say(
     'strong',
     'The storyteller rules: ',
     team(state, seat),
     kind ? ` ${ruled({ kind, on: asText(detail.on) })}` : '',
-    `. “${asText(detail.reason)}”`,
-    before === undefined || after === undefined ? '' : ` Superiority ${before} becomes ${after}.`,
+    `. “${reason}”`,
+    before === undefined || after === undefined
+      ? ''
+      : `${/[.!?…]$/.test(reason) ? '' : '.'} Superiority ${after === before ? `stays ${after}` : `${before} becomes ${after}`}.`,
   )
 }
 
