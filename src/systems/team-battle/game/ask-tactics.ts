@@ -156,7 +156,7 @@ export function tacticsAsk(state: State, seat: Seat, draft?: readonly Part[]): O
     groups.push({
       id: 'vengeance',
       label: 'Vengeance',
-      hint: `${plural(tokens, 'token')} left; each one spent adds 1 and is gone`,
+      hint: `${plural(tokens, 'token')} in hand; each one spent adds 1 and is gone`,
       asks: [counted('FTS-5', 'tokens', 'Vengeance tokens to spend', tokens, '+1 for each of them', 0)],
     })
   return { key: 'tactics', kind: 'orders', label: 'Choose tactics', groups }
