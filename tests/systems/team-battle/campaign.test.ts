@@ -63,6 +63,19 @@ describe('Teams from battle to battle (FTS-2)', () => {
     expect(fewer.fighters.filter((one) => one.seat === 0)).toHaveLength((rosters[0]?.team.combatants.length ?? 0) - 1)
     expect(strategyRefusal(fewer, 0, 'practiced')).toBeDefined()
   })
+  test('within a sentence a team is called as ever', () => {
+    const step = beginStep(teamBattle, campaign, stateOf(place(clash([20, 9], [{ name: 'The Lamps' }, {}]))), [], 'x')
+    if (!step.ok) throw new Error('it does not begin')
+    const [asked] = step.battle.decisions
+    expect(asked?.title).toBe('Who goes on with the Lamps?')
+    const all = asked?.asks[0]?.kind === 'pick' ? (asked.asks[0].suggested ?? []) : []
+    const said = (picked: readonly string[]) => {
+      const entered = answer(step.battle, { decision: asked?.id ?? '', seat: 0, key: 'go on', kind: 'pick', picked })
+      return entered.ok ? entered.events.map((event) => campaign.step.tell(event)) : []
+    }
+    expect(said(all)).toEqual(['All of the Lamps go on'])
+    expect(said(all.slice(1))[0]).toMatch(/ leaves the Lamps$/)
+  })
   test('FTS-8: a team of which nobody is left has no roster; strangers stand in for it', () => {
     const rosters = settled(ended())
     expect(rosters[1]).toBeNull()

@@ -7,7 +7,7 @@ import type { BattleEvent, Resolution, Setup } from '../../../engine/kernel/syst
 import { asText } from '../../../engine/kernel/words'
 import { COUNTS, SEVERITY, TEAMS } from '../data/constants'
 import type { Terms } from '../game/aftermath'
-import { listed } from '../game/queries'
+import { inside, listed } from '../game/queries'
 import { conditionOf } from '../game/wounds'
 import { count, NAME, readTeam } from '../setup/parse'
 import type { TeamSetup } from '../state'
@@ -71,7 +71,7 @@ export function awaiting(between: Between): readonly Decision[] {
       {
         id: idOf(seat),
         seat,
-        title: `Who goes on with ${team.name}?`,
+        title: `Who goes on with ${inside(team.name)}?`,
         asks: [
           {
             key: 'go on',
@@ -114,7 +114,10 @@ function settle(between: Between, answer: Answer): Resolution<Between> {
   if (!team) return { state: between, events: [] }
   const combatants = chosen(team, answer)
   const stay = team.combatants.filter((one) => !combatants.includes(one)).map((one) => one.name)
-  const said = stay.length === 0 ? `All of ${team.name} go on` : `${listed(stay)} ${stay.length === 1 ? 'leaves' : 'leave'} ${team.name}`
+  const said =
+    stay.length === 0
+      ? `All of ${inside(team.name)} go on`
+      : `${listed(stay)} ${stay.length === 1 ? 'leaves' : 'leave'} ${inside(team.name)}`
   return {
     state: {
       ...between,
