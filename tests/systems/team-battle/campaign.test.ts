@@ -68,6 +68,8 @@ describe('Teams from battle to battle (FTS-2)', () => {
     if (!step.ok) throw new Error('it does not begin')
     const [asked] = step.battle.decisions
     expect(asked?.title).toBe('Who goes on with the Lamps?')
+    const [lamps] = settled(stateOf(place(clash([20, 9], [{ name: 'The Lamps' }, {}]))))
+    expect(lamps && campaign.next([lamps], []).title).toBe('Next battle of the Lamps')
     const all = asked?.asks[0]?.kind === 'pick' ? (asked.asks[0].suggested ?? []) : []
     const said = (picked: readonly string[]) => {
       const entered = answer(step.battle, { decision: asked?.id ?? '', seat: 0, key: 'go on', kind: 'pick', picked })

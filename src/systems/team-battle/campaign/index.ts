@@ -2,7 +2,7 @@
 import type { Campaign } from '../../../engine/kernel/campaign'
 import { ADVANCES, COUNTS, SEVERITY, TEAMS, TEND } from '../data/constants'
 import { battleOf, teamAgain } from '../game/aftermath'
-import { membersOf } from '../game/queries'
+import { inside, membersOf } from '../game/queries'
 import type { State } from '../state'
 import { endedTeam, isGone, MOST_FALLEN, readRoster, sheetOf, type TeamRoster } from './roster'
 import { awaiting, type Between, judge, muster, openSeats, parse, play, type Report, rostersOf, sample, suggest, tell } from './step'
@@ -50,6 +50,6 @@ export const campaign: Campaign<State, TeamRoster, Between, Report> = {
   most: TEAMS.max,
   next: (rosters) => {
     const teams = rosters.map((one) => one.team)
-    return { ...battleOf(`Next battle of ${teams[0]?.name ?? 'strangers'}`, rosters[0]?.terms ?? USUAL, teams) }
+    return { ...battleOf(`Next battle of ${inside(teams[0]?.name ?? 'strangers')}`, rosters[0]?.terms ?? USUAL, teams) }
   },
 }
