@@ -177,6 +177,13 @@ describe('the muster', () => {
       { change: 'copy', side: 1, entry: 'e1' },
       { change: 'remove', side: 1, entry: 'e2' },
     )
+    // what somebody brings from an earlier battle is read without opening the line
+    expect(mustering.sheet(built).sides[1]?.entries.map((entry) => /Severity \d/.exec(entry.note)?.[0])).toEqual([
+      'Severity 4',
+      undefined,
+      undefined,
+      'Severity 4',
+    ])
     const made = mustering.setup(built)
     if ('refusals' in made) throw new Error(made.refusals[0]?.reason)
     const state = teamBattle.game.muster(made.setup, { drawn: 0, die: () => 1 })

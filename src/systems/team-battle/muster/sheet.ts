@@ -73,7 +73,9 @@ function entryOf(one: Entry, names: readonly string[]): MusterEntry {
   return {
     id: one.id,
     title: one.name.trim() || 'Nameless',
-    note: [one.leads ? 'leads' : '', one.mounted ? 'mounted' : '', ARMS_NAMES[one.arms]].filter((word) => word !== '').join(', '),
+    note: [one.leads ? 'leads' : '', one.mounted ? 'mounted' : '', ARMS_NAMES[one.arms], one.severity > 0 ? `Severity ${one.severity}` : '']
+      .filter((word) => word !== '')
+      .join(', '),
     glyph: one.leads ? 'hero' : one.mounted ? 'horse' : 'sword',
     group: '',
     lines: [
