@@ -840,6 +840,25 @@ describe('on a table of squares', () => {
     drag(t.of(0), { x: 3.8, y: 20.2 })
     expect(t.view.getState().placing[0]?.at).toEqual({ x: 3.5, y: 20.5 })
   })
+  it('arrows go past a friend on whose square nobody may stand, and no further at anybody else', () => {
+    const scene = t.battle.getState().scene
+    const own = scene?.pieces.find(({ id }) => id === 4)
+    if (!scene || !own) throw new Error('nobody stands there')
+    const walk = (past: { readonly at: Point } | undefined): number => {
+      if (!past) throw new Error('nobody to pass')
+      const from = { x: past.at.x - 1, y: past.at.y }
+      const stands = (at: Point): void => t.view.setState({ plan: { ...courseTo(4), ends: [{ piece: own.id, at, facing: own.facing }] } })
+      t.view.setState({
+        ...{ selected: own.body, held: own.id, tool: 'move' },
+        carry: (_id, to) => stands(to.x === past.at.x ? from : to), // nobody stands on another
+      })
+      stands(from)
+      key('ArrowRight')
+      return (t.view.getState().plan?.ends[0]?.at.x ?? 0) - from.x
+    }
+    const friend = scene.pieces.find(({ id, seat }) => id !== 4 && seat === own.seat)
+    expect([walk(friend), walk(scene.pieces.find(({ seat }) => seat !== own.seat))]).toEqual([2, 0])
+  })
   it('arrows step whole squares, from the middle of its own, with Shift as well', () => {
     t.view.getState().select(4, 4)
     t.view.setState({ tool: 'move' })

@@ -47,6 +47,8 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
       const start = settle(surface, from)
       return settle(surface, { x: start.x + arrow.x * far, y: start.y + arrow.y * far })
     }
+    const at = ({ x, y }: Point) =>
+      surface.pick({ x: x * camera.camera.zoom + camera.camera.x, y: y * camera.camera.zoom + camera.camera.y }, false)
     const owed = surface.battle().owed
     if (held && view.tool === 'move' && (view.orders !== undefined || moveAskOf(owed, view.refined, held.body))) {
       const ghost = (): Point => surface.view().plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at
@@ -58,8 +60,20 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
         const end = ghost()
         return (end.x - from.x) * arrow.x + (end.y - from.y) * arrow.y
       }
+      /** Whether it comes to stand so far ahead, and nowhere beside it. */
+      const lands = (far: number): boolean => {
+        going(far)
+        const [end, to] = [ghost(), step(carried, far)]
+        return Math.hypot(end.x - to.x, end.y - to.y) < 0.05
+      }
       tell(() => {
-        if (going(by) > 0.05 || by < 1 || squares) return
+        if (going(by) > 0.05 || by < 1) return
+        if (squares) {
+          // past a friend who stands there; round anybody else the player says the way
+          const ahead = view.orders === undefined ? at(step(carried)) : undefined
+          if (ahead?.seat === held.seat && ahead.id !== held.id && !LEAPS.some(lands)) going(by)
+          return
+        }
         // who has no room to stand there goes on past those in the way, if that leads anywhere
         if (going(FARTHEST) < 1 || !LEAPS.some((far) => going(far) >= 1)) going(by)
       })
@@ -70,8 +84,7 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
       camera.reveal(to)
     } else if (held && (view.tool === 'measure' || view.tool === 'target') && view.draft === undefined) {
       const to = step(view.ruler?.to ?? held.at)
-      const cam = camera.camera
-      const under = surface.pick({ x: to.x * cam.zoom + cam.x, y: to.y * cam.zoom + cam.y }, false)
+      const under = at(to)
       tell(() => view.measure(held.at, to, under && under.seat !== held.seat ? under.id : undefined))
       surface.keep()
       camera.reveal(to)
