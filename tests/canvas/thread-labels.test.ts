@@ -6,6 +6,7 @@ import { point } from '../../src/engine/geometry/units'
 
 const PIXEL = 1 / 10
 const SIZE = { width: 110, height: 18 }
+const TABLE = { width: 60, height: 60 }
 const order = (label: string, x: number, y: number, toX: number, toY: number): ThreadLine => ({
   points: [point(x, y), point(toX, toY)],
   place: false,
@@ -14,7 +15,7 @@ const order = (label: string, x: number, y: number, toX: number, toY: number): T
   colour: 'blue',
 })
 const placed = (threads: readonly ThreadLine[], taken: readonly Box[] = []) =>
-  threadLabels(threads, PIXEL, () => SIZE, taken).map(({ thread, at }) => ({
+  threadLabels(threads, PIXEL, () => SIZE, taken, TABLE).map(({ thread, at }) => ({
     label: thread.label,
     box: { x: at.x / PIXEL - SIZE.width / 2, y: at.y / PIXEL - SIZE.height / 2, ...SIZE },
   }))
@@ -32,9 +33,18 @@ describe('labels of threads', () => {
     const [only] = placed([order('march', 10, 20, 40, 20)], [banner])
     expect(only && overlap(only.box, banner)).toBe(false)
   })
+  it('stand on the table, however crowded it is about a way along its edge', () => {
+    const crowd = { x: 0, y: 60, width: 130, height: 360 }
+    const along = [order('advance on Spears', 2, 12, 2, 40), order('march to B40', 4, 12, 4, 40)]
+    for (const taken of [[], [crowd]])
+      for (const { box } of placed(along, taken)) {
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
+        if (taken.length > 0) expect(overlap(box, crowd)).toBe(false)
+      }
+  })
   it('stand on the way: of one that bends, on its course; none on a way without a word or without room', () => {
     const bent = { ...order('march', 0, 0, 0, 0), points: [point(10, 10), point(30, 10), point(30, 40)] }
-    expect(threadLabels([bent], PIXEL, () => SIZE, [])[0]?.at).toEqual({ x: 22.8, y: 14.8 })
+    expect(threadLabels([bent], PIXEL, () => SIZE, [], TABLE)[0]?.at).toEqual({ x: 22.8, y: 14.8 })
     expect(placed([order('', 10, 10, 40, 10), order('hold', 10, 10, 12, 10)])).toEqual([])
   })
 })

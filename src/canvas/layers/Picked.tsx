@@ -134,7 +134,11 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
         : [plan, ...(plotted ?? [])].flatMap((one) => (one ? [ghostBox(one, indexed(scene).pieces, zoom)] : []))
     return ghosts.length > 0 ? [...taken, ...ghosts, ...planned] : taken
   }, [scene, threads, plan, plotted, planned, zoom, taken])
-  const labels = useMemo(() => threadLabels(threads, 1 / zoom, (text) => threadSize(text, theme), crowded), [threads, zoom, theme, crowded])
+  const ground = scene?.table
+  const labels = useMemo(
+    () => (ground ? threadLabels(threads, 1 / zoom, (text) => threadSize(text, theme), crowded, ground) : []),
+    [threads, zoom, theme, crowded, ground],
+  )
   // how far it reaches: of a template from where it is laid out, else of what is in hand
   const bands = useMemo(() => {
     if (range) return { ...range, base: BARE, facing: 0, colour: sideColour(theme, owed?.seat ?? 0) }
@@ -142,7 +146,6 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken, zone
     if (!reach || !held || tool === 'move' || tool === 'place') return undefined
     return { reach, at: ghost ?? held.at, base: held.base, facing: held.facing, colour: sideColour(theme, held.seat) }
   }, [range, reach, scene, heldId, tool, ghost, owed, theme])
-  const ground = scene?.table
   const bandNames = useMemo((): readonly BandName[] => {
     if (!bands || !ground) return NO_NAMES
     const beside = { limits: ground, pixel: 1 / zoom, taken, theme }

@@ -5,7 +5,7 @@ import type { Point } from '../../engine/geometry/units'
 import type { ThreadKind } from '../../engine/kernel/scene'
 import type { Extent } from '../camera'
 import type { Context2D } from '../context'
-import { type Box, declutter, placesFar, type Wanted } from '../declutter'
+import { type Box, declutter, keptIn, placesFar, type Wanted } from '../declutter'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, labelSize } from './drawn'
 import { besideBanners, casingOf } from './nodes'
@@ -91,13 +91,15 @@ export interface ThreadLabel {
 export const threadSize = (text: string, theme: Theme): { readonly width: number; readonly height: number } =>
   labelSize({ text, size: LETTERS }, theme)
 
-/** Where threads are named: along their way, nearer to the start, where those that end at one place have not come together yet; clear of one another, of bodies and of their names where there is room. */
+/** Where threads are named: along their way, nearer to the start, where those that end at one place have not come together yet; clear of one another, of bodies and of their names where there is room, and on the table. */
 export function threadLabels(
   threads: readonly ThreadLine[],
   pixel: number,
   sizeOf: (text: string) => { readonly width: number; readonly height: number },
   taken: readonly Box[],
+  limits: Extent, // of the table
 ): readonly ThreadLabel[] {
+  const frame = { width: limits.width / pixel, height: limits.height / pixel }
   const named = threads.filter((thread) => thread.label && lengthOf(thread) > SHORT * pixel)
   const places = declutter(
     named.map((thread, index): Wanted => {
@@ -107,7 +109,7 @@ export function threadLabels(
       const beside = along.flatMap(({ x, y }) => ROWS.map((row) => boxAt(x, y + row * (height + 3) * pixel)))
       const candidates = [...along.map(({ x, y }) => boxAt(x, y)), ...beside]
       const far = (): Iterable<Box> => candidates.slice(0, 1).flatMap((first) => [...placesFar(first, width, height)])
-      return { id: `${index}`, priority: 0, candidates, far, insist: true }
+      return { id: `${index}`, priority: 0, ...keptIn(frame, candidates, far), insist: true }
     }),
     taken,
   )
