@@ -6,7 +6,7 @@ import type { Decision, PickAsk, TargetAnswer, TargetAsk } from '../../src/engin
 import type { Chip, Forecast, MovePlan, Spot, Tally } from '../../src/engine/kernel/forecast'
 import type { ScenePiece } from '../../src/engine/kernel/scene'
 import type { Position } from '../../src/store/position'
-import { likeliestOf, needsOf, prospectAt, prospectOf, prospectsFrom, prospectsOf } from '../../src/store/prospects'
+import { likeliestOf, neededOf, needsOf, prospectAt, prospectOf, prospectsFrom, prospectsOf } from '../../src/store/prospects'
 
 const forecast = (tally: Partial<Tally>, verdict: Forecast['verdict'] = { legal: true }): Forecast => ({
   title: '',
@@ -63,6 +63,12 @@ describe('an attack', () => {
     expect(told({ able: 4, needs: [5, 7] })).toMatchObject({ short: '5 to 7+', text: 'all 4 can strike, 5+ and 7+ needed' })
     expect(told({ able: 4, needs: [5, 7, 9] })).toMatchObject({ short: '5 to 9+', text: 'all 4 can strike, 5+ to 9+ needed' })
   })
+  it('that is ready is told by its die, of a unit in the words of the list', () => {
+    const need = { die: 'd20', value: 9, note: '' }
+    const ready = (needs: readonly number[]) => neededOf({ ...forecast({ able: 4, needs }), need })
+    expect([ready([]), ready([9]), ready([9, 11])]).toEqual(['needs 9+ on d20', 'needs 9+ on d20', 'all 4 can strike, 9+ and 11+ needed'])
+    expect(neededOf(forecast({}))).toBeUndefined()
+  })
   it('by a roll under a number never needs less than a 1, the least that a die shows', () => {
     const under = (value: number) =>
       prospectOf(
@@ -81,6 +87,10 @@ describe('an attack', () => {
     expect(none).toEqual({ body: 7, short: 'none', text: 'no hull points lost', good: false })
     const some = (mean: number) => prospectOf(7, { ...forecast({}), tally: undefined as never, curves: [{ ...curve, mean }] }, '')
     expect(some(2.5)).toEqual({ body: 7, short: 'about 2.5', text: '2.5 hull points lost on average', good: true })
+    const bare = { id: 'p7', label: 'Seven', body: 7 }
+    const ask = { key: 'ram', kind: 'target', label: 'Ram', body: 0, means: [], targets: [bare], max: 1, assignable: false } as const
+    const look = { scene: { pieces: [] }, forecast: () => ({ ...forecast({}), tally: undefined, curves: [{ ...curve, mean: 2.5 }] }) }
+    expect(prospectsOf(look as never, DECISION, ask, PLAIN_AIM)[0]?.short).toBe('about 2.5') // that is no number needed for it
     expect(some(0.02)).toEqual({ body: 7, short: 'under 0.1', text: 'under 0.1 hull points lost on average', good: true })
   })
   it('that is refused says why and what would mend it', () => {
