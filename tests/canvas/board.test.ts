@@ -1,6 +1,7 @@
 // What is drawn anew when marks on the board change: they, and whatever they touch.
 import { describe, expect, it, vi } from 'vitest'
 import { Board, type Mark } from '../../src/canvas/board/board'
+import { createBoardHandle } from '../../src/canvas/board/useBoard'
 import type { Context2D } from '../../src/canvas/context'
 import { themeOf } from '../../src/canvas/theme'
 import { sceneOf } from './scene'
@@ -78,5 +79,58 @@ describe('a change on the board', () => {
     expect(wholes()).toBe(1)
     board.blit(ctx, { ...CAMERA, x: 5 }, 1)
     expect(wholes()).toBe(2)
+    board.blit(ctx, { ...CAMERA, x: 5, y: 5 }, 1)
+    expect(wholes()).toBe(3)
+  })
+  it('lies where the camera is, and stretched while that has another zoom than the board', () => {
+    const board = shows(standing)
+    const drawImage = vi.fn()
+    const ctx = new Proxy(screen(), { get: (on, name) => (name === 'drawImage' ? drawImage : Reflect.get(on, name)) })
+    const lies = (camera: typeof CAMERA, ratio = 1): readonly number[] => {
+      drawImage.mockClear()
+      board.blit(ctx, camera, ratio)
+      return drawImage.mock.calls.find(([image]) => image === board.face)?.slice(1) ?? []
+    }
+    const [x = 0, y = 0] = lies(CAMERA)
+    const { width, height } = board.face
+    expect(lies({ x: 7, y: -3, zoom: 10 })).toEqual([x + 7, y - 3])
+    expect(lies({ x: 8, y: -3, zoom: 10 }, 2)).toEqual([x + 16, y - 6])
+    expect(lies({ x: 7, y: -3, zoom: 30 })).toEqual([3 * x + 7, 3 * y - 3, 3 * width, 3 * height])
+    expect(lies({ x: 7, y: -3, zoom: 5 })).toEqual([x / 2 + 7, y / 2 - 3, width / 2, height / 2])
+  })
+  it('is painted where the camera is, too, where nothing else moved', () => {
+    const camera = { x: 7, y: -3, zoom: 10 }
+    const board = shows(standing)
+    const ctx = screen()
+    const painted = (mark: Painted) => mark.paint.mock.calls.at(-1)?.slice(1)
+    board.blit(ctx, camera, 1)
+    for (const mark of standing) mark.paint.mockClear()
+    const hurt = at('b', 80, 'hurt')
+    board.stand([a, hurt, c, d])
+    board.blit(ctx, camera, 1)
+    expect(painted(hurt)).toEqual([-7, 3]) // what of the board is drawn in the corner of the screen
+    expect(painted(a)).toBeUndefined()
+  })
+  it('is drawn anew once it was lost', () => {
+    const { board, marks, forget } = createBoardHandle()
+    const lost = vi.spyOn(marks, 'forget')
+    const { table } = sceneOf()
+    if (!table) throw new Error('no table')
+    const theme = themeOf(() => '#445566')
+    board.setTable(table, theme)
+    const draws = () => board.cover(CAMERA, 300, 200, 1)
+    /** How many pictures off the screen are made for it. */
+    const made = (after: () => void): number => {
+      after()
+      const create = vi.spyOn(document, 'createElement')
+      expect([board.stale(CAMERA, 1), draws(), draws()]).toEqual([true, true, false])
+      const { length } = create.mock.calls.filter(([name]) => name === 'canvas')
+      create.mockRestore()
+      return length
+    }
+    made(() => undefined)
+    const without = made(() => board.forget())
+    expect(made(forget)).toBe(without + 1) // the grain of the paper, too
+    expect(lost).toHaveBeenCalledOnce()
   })
 })
