@@ -222,3 +222,29 @@ it('WAR-13: a move laid out by hand tells what the way brings down on whoever go
   anna()
   expect(goes(3.5)).toEqual(['stopped by Bert'])
 })
+
+it('BLA-15: a unit that turns by quarters turns by one at each step, a single figure by those of the table', async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  const spec = setupOf({
+    version: 'standard',
+    bodies: [
+      { seat: 0, profile: man(), at: [20, 30], unit: { count: 4, files: 2 } },
+      { seat: 0, profile: man({ id: 'scout' }), at: [30, 30] },
+      { seat: 1, profile: man({ id: 'foe' }), at: [24, 5] },
+    ],
+  })
+  await battle.getState().startSetup('bladestorm', spec, 'quarters')
+  await battle.getState().reckon()
+  const { scene, owed } = battle.getState()
+  const turned = (body: number): number => {
+    const piece = scene?.pieces.find((one) => one.body === body)
+    const move = owed?.asks.find((ask) => ask.kind === 'move' && ask.body === body)
+    if (!piece || !move) throw new Error('nobody moves')
+    view.getState().select(body, piece.id)
+    view.getState().armAsk(move)
+    view.getState().turn(1)
+    return (view.getState().plan?.ends.find((end) => end.piece === piece.id)?.facing ?? piece.facing) - piece.facing
+  }
+  expect([turned(0), turned(1)].map((by) => (by + 360) % 360)).toEqual([90, 15])
+})

@@ -1,5 +1,6 @@
 // What may be asked at the table and how it is answered: a small closed vocabulary, plain readonly data that survives JSON.
 import type { RuleId } from '../dice/types'
+import type { TurnStep } from '../geometry/facing'
 import type { Template } from '../geometry/template'
 import type { Degrees, Point } from '../geometry/units'
 
@@ -112,9 +113,10 @@ export interface TargetAsk extends AskBase {
   readonly usual?: readonly string[] // targets that nearly everybody takes when asked this: a screen may take them by itself
   readonly strays?: true // by hand they may go at targets that are not named, too
 }
-/** How far somebody may be turned, either way from how he stands: 180 is any way. By which steps is the table's, `Scene.turnStep`. */
+/** How far somebody may be turned, either way from how he stands: 180 is any way. By which steps is the table's, `Scene.turnStep`, unless it says so. */
 export interface Turning {
   readonly most: number // degrees
+  readonly step?: TurnStep // of a body as a whole
   readonly hint?: string // what turning costs: 'a quarter of the move'
 }
 /** Move a body: along a path, with exceptions for single figures. */

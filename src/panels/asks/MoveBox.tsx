@@ -134,7 +134,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
         <Pad
           shift={shift}
           squares={squares}
-          turnStep={scene.turnStep}
+          turnStep={(byHimself ? undefined : ask.turning?.step) ?? scene.turnStep}
           turn={(steps) => doing(() => useView.getState().turn(steps, byHimself), true)}
         />
       ) : null}

@@ -186,7 +186,8 @@ export const moving = (
     takeAlone: (on) => set({ alone: on }),
 
     turn: (steps, alone = false) => {
-      const by = steps * stepOf(scene()?.turnStep)
+      const whole = get().tool === 'move' && !alone ? moveAsk(asked(), get().ask)?.turning?.step : undefined
+      const by = steps * stepOf(whole ?? scene()?.turnStep)
       const place = get().tool === 'place' ? placeAsk(asked()) : undefined
       if (place) return turnPlaced(place, by, alone)
       const laid = get().tool === 'spot' ? get().spot?.answer.spots.at(-1) : undefined

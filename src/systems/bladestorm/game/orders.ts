@@ -76,7 +76,7 @@ function moveAsk(state: State, body: Body): MoveAsk | undefined {
 }
 const turningOf = (body: Body) =>
   body.unit
-    ? { most: 180, hint: `everybody turns in place, by quarters: ${CONSTANTS.turnShare.value * 100}% of the Movement` }
+    ? { most: 180, step: 90 as const, hint: `everybody turns in place, by quarters: ${CONSTANTS.turnShare.value * 100}% of the Movement` }
     : { most: 180 }
 
 /** Weapons that members of a body shoot with, and how many dice may be bought for each (BLA-43). */
