@@ -6,7 +6,7 @@ import type { Ask, Decision, PickAsk, Refusal } from '../engine/kernel/asks'
 import { capital, withRemedy } from '../engine/kernel/words'
 import { asksInHand, type Button, calledOf, handOf, isButton, lettingGo } from '../store/asked'
 import { useBattle } from '../store/battle'
-import { figureText } from '../store/format'
+import { inShort } from '../store/format'
 import { chosenOf, countedPick } from '../store/orders'
 import { primaryOf } from '../store/primary'
 import type { Tool, ViewStore } from '../store/types'
@@ -127,12 +127,8 @@ const NEXT: { readonly [Kind in Ask['kind']]?: string } = {
 /** The chances of what the gold button does, where their card may have been scrolled out above; at whom one aims tells them itself. */
 function ChancesInShort() {
   const told = useView(({ draft, forecast }) =>
-    (draft?.kind === 'pick' || draft?.kind === 'spot' || draft?.kind === 'move') && !forecast?.beside
-      ? forecast?.figures
-          .filter(({ kind, scope }) => kind === 'chance' && scope !== 'one')
-          .slice(0, 2)
-          .map((figure) => `${figure.label} ${figureText(figure)}`)
-          .join(' · ')
+    forecast && !forecast.beside && (draft?.kind === 'pick' || draft?.kind === 'spot' || draft?.kind === 'move')
+      ? inShort(forecast.figures).join(' · ')
       : undefined,
   )
   return told ? (

@@ -1,6 +1,7 @@
 // What is carried, in words: over the ghost of a move, and said after each key for who does not see it.
 import type { MovePlan, SpotPlan } from '../engine/kernel/forecast'
 import { squareName } from '../engine/tabletop/squares'
+import { inShort } from './format'
 import type { ViewStore } from './types'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
@@ -17,7 +18,7 @@ export const whyNoFurther = ({ stopped, verdict }: MovePlan | SpotPlan, room = 1
 export const aloud = (view: () => ViewStore, squares: boolean, act: () => void, turned = false): void => {
   const { said } = view()
   act()
-  const { plan, held, placing, spot, measurement, say, said: now } = view()
+  const { plan, held, placing, spot, measurement, forecast, say, said: now } = view()
   if (now !== said) return
   const end = (plan?.ends ?? placing).find(({ piece }) => piece === held) ?? spot?.answer.spots.at(-1)
   const place = end && `at ${squares ? squareName(end.at) : `${tenths(end.at.x)}, ${tenths(end.at.y)}`}`
@@ -25,8 +26,12 @@ export const aloud = (view: () => ViewStore, squares: boolean, act: () => void, 
   const carried = plan ?? spot
   const why = carried && whyNoFurther(carried)
   const height = plan?.answer.altitude
-  if (words)
-    say(
-      `${words}${height === undefined ? '' : `, ${tenths(height)}${squares ? '' : '″'} up`}${turned && end?.facing !== undefined ? `, facing ${end.facing}°` : ''}${why ? `: ${why}` : ''}`,
-    )
+  const met = plan && forecast ? inShort(forecast.figures) : []
+  const more = [
+    height === undefined ? '' : `, ${tenths(height)}${squares ? '' : '″'} up`,
+    turned && end?.facing !== undefined ? `, facing ${end.facing}°` : '',
+    why ? `: ${why}` : '',
+    ...met.map((chance) => `; ${chance}`),
+  ]
+  if (words) say(`${words}${more.join('')}`)
 }

@@ -20,6 +20,12 @@ export const figureText = ({ kind, value, among }: Pick<ForecastFigure, 'kind' |
   const [least, most] = among.map((one) => valueText(kind, one))
   return least === most ? `${most}` : `${least?.replace(/%$/, '')} to ${most}`
 }
+/** 'stopped by Anna 37.7%': the first chances of all that an answer does, where there is room for few words. */
+export const inShort = (figures: readonly ForecastFigure[]): readonly string[] =>
+  figures
+    .filter(({ kind, scope }) => kind === 'chance' && scope !== 'one')
+    .slice(0, 2)
+    .map((figure) => `${figure.label} ${figureText(figure)}`)
 /** '+12.5 points' of a chance, '−0.40' of a mean: the second less the first. */
 export const differenceText = (kind: ForecastFigure['kind'], by: number): string => {
   const text = kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : kind === 'count' ? `${Math.abs(by)}` : amount(Math.abs(by))

@@ -661,6 +661,21 @@ describe('keys on the canvas', () => {
     key('ArrowRight')
     expect(t.view.getState().said).toMatch(/^2″/)
   })
+  it('WAR-13: say what the way brings down on whoever is carried', () => {
+    t.view.getState().select(0, 0)
+    const { carry } = t.view.getState()
+    const blow = { label: 'stopped by Bert', value: 0.377, kind: 'chance', scope: 'all' } as const
+    const forecast = { title: '', subtitle: '', verdict: { legal: true }, modifiers: [], figures: [blow], notes: [] } as const
+    t.view.setState({
+      tool: 'move',
+      carry: (id, at, onto, alone) => {
+        carry(id, at, onto, alone)
+        t.view.setState({ forecast })
+      },
+    })
+    key('ArrowRight')
+    expect(t.view.getState().said).toMatch(/^1″.*; stopped by Bert 37\.7%$/)
+  })
   it('say which way a turn leaves whom it turns, though it costs what it cost before', () => {
     t.view.getState().select(0, 0)
     t.view.setState({ tool: 'move' })
