@@ -608,6 +608,17 @@ describe('standing together', () => {
     expect(limit(13)?.stopped).toBe('the end of its move, 12.0″')
   })
 
+  it('BST-15 a plan whose way is shorter than its cost says that the ground is slow', () => {
+    const units = [
+      { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: [[20, 30]] },
+      { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: [[20, 5]] },
+    ] as const
+    const play = sequence(battle({ units, terrain: [patch('rough', 16, 0, 8, 40)], agenda: turnOf(0) }))
+    play.pick('activate', [], 'b0')
+    const plan = planMove(play.state, { body: 0, holding: 0, path: [{ x: 20, y: 20 }] })
+    expect([plan?.cost.toFixed(1), plan?.stopped]).toEqual(['12.0', 'the end of its move, 6.0″: the ground is slow'])
+  })
+
   it('BST-23 where only a double move is refused, a plan says who forbids it', () => {
     const units = [
       { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: [[20, 30]] },

@@ -130,6 +130,7 @@ function wheeled(state: State, unit: number, answer: MoveAnswer, wished: Degrees
   }
 }
 
+const SLOWED = 0.1 // inches
 function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, stopped: string | undefined): MovePlan {
   const how = howOf(answer)
   const judged = judgeMove(state, wish.body, answer, link, how)
@@ -144,6 +145,9 @@ function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, st
   const risers = movers(state, wish.body, how).filter(
     (figure) => altitude !== undefined && figure.altitude !== altitude && !judged.legs.some((leg) => leg.piece === figure.id),
   )
+  const cost = legs.reduce((most, leg) => Math.max(most, leg.cost), 0)
+  // the way is told beside what it costs: where they differ by more than is rounded away, why
+  const slow = stopped !== undefined && isEndOfMove(stopped) && legs.some((leg) => leg.cost - pathLength(leg.points) > SLOWED)
   const limit = share <= CONSTANTS.fireMoveShare.value + 1e-6 ? 'half' : share <= 1 + 1e-6 ? 'full' : 'double'
   return {
     answer,
@@ -158,9 +162,9 @@ function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, st
       ...risers.map(({ id, at, facing }) => ({ piece: id, at, facing: answer.facing ?? facing, ...height })),
     ],
     legs,
-    cost: legs.reduce((most, leg) => Math.max(most, leg.cost), 0),
+    cost,
     limit,
-    ...(stopped === undefined ? {} : { stopped }),
+    ...(stopped === undefined ? {} : { stopped: slow && !stopped.includes(': ') ? `${stopped}: the ground is slow` : stopped }),
     verdict: judged.refusals.length === 0 ? { legal: true } : { legal: false, refusals: judged.refusals },
   }
 }
