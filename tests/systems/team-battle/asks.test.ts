@@ -36,6 +36,10 @@ const slots = (course: Course, seat: number, key: string): AllocateAsk['slots'] 
 }
 
 describe('what is asked', () => {
+  test('FTS-3 FTS-5: who rolls real dice is told how the score stays secret', () => {
+    const result = parts(begin([timely, timely]), 0, 'plan').find((one) => one.key === 'result')
+    expect(result?.hint).toContain('roll it unseen and type it in')
+  })
   test('FTS-2 FTS-4: strategy and tactics may not be left out', () => {
     const course = begin([timely, timely])
     expect(() => give(course, 0, 'plan', { parts: [] })).toThrow('“Strategy” is not answered')

@@ -83,6 +83,7 @@ export function strategyAsk(state: State, seat: Seat, draft?: readonly Part[]): 
         rule: 'FTS-3',
         kind: 'pick',
         label: 'Final Result',
+        hint: 'with dice of your own roll it unseen and type it in: what the app asks for is rolled before everybody',
         options: [
           { id: 'roll', label: 'Roll it here' },
           { id: 'typed', label: 'Type it in', hint: 'if the test was made at your table' },
