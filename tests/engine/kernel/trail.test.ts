@@ -5,7 +5,7 @@ import { redo, rewind } from '../../../src/engine/kernel/history'
 import { parseRecord } from '../../../src/engine/kernel/parse'
 import type { BattleRecord } from '../../../src/engine/kernel/record'
 import { replay } from '../../../src/engine/kernel/replay'
-import { handOf, trailOf } from '../../../src/engine/kernel/trail'
+import { handOf, trailFault, trailOf } from '../../../src/engine/kernel/trail'
 import { playOut } from '../../contract/play'
 import { bids, bidsSetup } from '../../support/bids'
 import { duel, duelSetup } from '../../support/duel'
@@ -69,6 +69,10 @@ describe('the trail of a record', () => {
       (data) => Object.assign(data, { closing: record.trail[0] }),
       (data) => Object.assign(data, { format: 'stormtable/1' }),
     ]
+    const end = record.answers.length // all of them fit
+    expect(trailFault({ ...record, trail: [...record.trail, ''] })).toMatchObject({ at: end, reason: expect.stringContaining('added') })
+    expect(trailFault({ ...record, closing: '' })).toMatchObject({ at: end, reason: expect.stringContaining('closing') })
+    expect(trailFault(record)).toBeUndefined()
     for (const change of changes) {
       const data: Record<string, unknown> = JSON.parse(JSON.stringify(record))
       change(data)

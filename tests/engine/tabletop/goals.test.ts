@@ -164,6 +164,11 @@ describe('goals from outside', () => {
       { id: 'a', seat: 0, kind: 'hold', place: BRIDGE, turns: 'longest' },
       { id: 'b', seat: 1, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK },
       { id: 'c', seat: 1, kind: 'survive', pieces: [3, 4], needed: 1, turn: 8 },
+      { id: 'd', seat: 0, kind: 'hold', place: BANK, turns: 3 },
+      { id: 'e', seat: 0, kind: 'break through', place: BANK, pieces: 2, who: 'the riders' },
+      { id: 'f', seat: 1, kind: 'escort', pieces: [0, 1], place: BANK, needed: 2, who: 'the wagons' },
+      { id: 'g', seat: 1, kind: 'survive', pieces: [5], needed: 1, turn: 1, who: 'the duchess' },
+      { id: 'h', seat: 0, kind: 'take', pieces: [9], needed: 1, who: 'the standard' },
     ]
     expect(read(JSON.parse(JSON.stringify(goals)))).toEqual({ goals, refusals: [] })
   })
@@ -175,6 +180,8 @@ describe('goals from outside', () => {
     ['more than there are', { id: 'a', seat: 0, kind: 'take', pieces: [1], needed: 2 }, 'goals[0].needed'],
     ['a place off the table', { id: 'a', seat: 0, kind: 'hold', turns: 1, place: { name: 'x', outline: square(39, 10) } }, 'outline[1].x'],
     ['a turn after the last', { id: 'a', seat: 0, kind: 'survive', pieces: [1], needed: 1, turn: 9 }, 'goals[0].turn'],
+    ['turns that are no number', { id: 'a', seat: 0, kind: 'hold', turns: 'long', place: BANK }, 'goals[0].turns'],
+    ['a name that is none', { id: 'a', seat: 0, kind: 'take', pieces: [1], needed: 1, who: 7 }, 'goals[0].who'],
     ['a field too many', { id: 'a', seat: 0, kind: 'take', pieces: [1], needed: 1, by: 2 }, 'goals[0]'],
   ])('%s is refused with its place', (_what, goal, path) => {
     const { goals, refusals } = read([goal])

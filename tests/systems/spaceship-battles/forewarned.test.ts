@@ -119,6 +119,18 @@ describe('a ship in tow (SHP-17)', () => {
     // its own captain need not be told twice that it does not move by itself
     expect(notes.join('; ')).not.toContain('held by')
   })
+  it('is told to be let go where something comes between on that course, and by what', () => {
+    const hull = { name: 'Tug', square: [10, 10], speed: hyper(10), design: { engines: hyper(10) } } as const
+    const tug = { seat: 0, ...hull, power: { engines: 3, tractor: 1 }, towing: 1 } as const
+    const state = battle([tug, { seat: 1, square: [8, 11], name: 'Prize', caught: 1 }, { seat: 1, square: [25, 15] }], {
+      frame: { frame: 'plot', from: 1, to: 3 },
+      terrain: [rock('planet', 9, 10)],
+    })
+    const told = (step: string) => forecast(state, orders(state, 0, [pick('s0:p1', step)])).notes.join('; ')
+    const parts = [pick('s0:p1', 'forward')]
+    expect(carryOut(state, { 0: parts }).state.ships[0]?.towing).toBeNull()
+    expect(told('forward')).toContain('the beam of Tug lets go of Prize in phase 1: the planet comes between')
+  })
   it('is let go in Phase Zero where the beam is given no power, and its captain is told so', () => {
     const state = battle([
       { seat: 0, name: 'Tug', power: { engines: 3, tractor: 1 }, towing: 1 },
