@@ -507,6 +507,16 @@ describe('storms (BLA-54)', () => {
     )
     expect(figureOf(burnt.state, 1).endurance).toBe(12) // High 4 ×2
   })
+  it.each([
+    ['blade storm', 12 + 4], // 2d6, and its radius
+    ['fire storm', 8 + 3], // d6+2
+    ['dream storm', 12 + 6], // 2d6
+    ['void storm', 14 + 5], // 2d6+2
+  ] as const)('BLA-54: where a %s may go is drawn as far as its dice and its radius reach', (kind, farthest) => {
+    const ahead = eyes.scene(under(kind), 0).zones.find(({ id }) => id === 'storm-ahead')
+    const reached = (ahead?.outline ?? []).map(({ x, y }) => Math.hypot(x - 24, y - 24))
+    expect(Math.max(...reached)).toBeCloseTo(farthest, 6)
+  })
   it('BLA-54: where it may go is drawn before it goes', () => {
     const zones = eyes.scene(under('blade storm'), 0).zones
     const ahead = zones.find(({ id }) => id === 'storm-ahead')
