@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Degrees, degrees, type Point, point } from '../../src/engine/geometry/units'
 import type { Decision, MoveAsk, PartAsk, PlaceAsk, SpotAsk } from '../../src/engine/kernel/asks'
-import type { MovePlan, MoveWish, SpotPlan, SpotWish } from '../../src/engine/kernel/forecast'
+import type { ForecastFigure, MovePlan, MoveWish, SpotPlan, SpotWish } from '../../src/engine/kernel/forecast'
 import type { ScenePiece } from '../../src/engine/kernel/scene'
 import type { ViewStore } from '../../src/store/types'
 import { moving } from '../../src/store/view/moving'
@@ -27,7 +27,7 @@ function desk(ask: PartAsk | undefined, more: Partial<ViewStore> = {}) {
     ...{ id: 'd1', seat: 0, title: '', asks: ask ? [ask] : [], pieces: [] },
     ...{ sealed: false, standing: false, reaction: false },
   }
-  const rules = { planned: true, legal: true, cost: new Map<number | undefined, number>() }
+  const rules = { planned: true, legal: true, cost: new Map<number | undefined, number>(), figures: [] as readonly ForecastFigure[] }
   const moves: MoveWish[] = []
   const spots: SpotWish[] = []
   const said: string[] = []
@@ -57,7 +57,7 @@ function desk(ask: PartAsk | undefined, more: Partial<ViewStore> = {}) {
       ? { answer: { ...head, kind: 'spot', key: wish.key, spots: [...wish.laid, spot] }, outlines: [], touched: [], verdict: verdict() }
       : undefined
   }
-  const look = { plan, lay, judge: verdict, forecast: () => ({ title: 'foreseen' }) }
+  const look = { plan, lay, judge: verdict, forecast: () => ({ title: 'foreseen', figures: rules.figures }) }
   const state = { ...{ placing: [], laid: [], selected: 0, held: 1, tool: 'place', alone: false }, ...more } as unknown as ViewStore
   const context = {
     ...{ get: () => state, set: (next: Partial<ViewStore>) => void Object.assign(state, next) },
@@ -163,6 +163,18 @@ describe('who is to move', () => {
     const { state, moves, said } = desk(plain, inHand)
     state.wheel('left', 1)
     expect([moves, said]).toEqual([[], ['No wheel is asked for now']])
+  })
+  it('is told what his way brings down on him, and nothing where it brings nothing or may not be', () => {
+    const { state, rules } = desk(MOVE, inHand)
+    const carried = () => {
+      state.carry(1, point(5, 2), undefined, false)
+      return state.forecast?.figures
+    }
+    expect(carried()).toBeUndefined()
+    rules.figures = [{ label: 'stopped by Anna', value: 0.4, kind: 'chance' }]
+    expect(carried()).toEqual(rules.figures)
+    rules.legal = false
+    expect(carried()).toBeUndefined()
   })
   it('has neither ghost nor draft where the rules know of no plan, and no draft of one that may not be', () => {
     const { state, rules } = desk(MOVE, inHand)
