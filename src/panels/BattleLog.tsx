@@ -64,6 +64,7 @@ export function BattleLog() {
   const [shown, setShown] = useState(STRETCH)
   const box = useRef<HTMLElement>(null)
   const follows = useRef(true)
+  const called = useRef(false) // back to the newest by hand: what stands open in sight does not hold him till he opens a line or goes up
   const last = useRef(0)
   const [behind, setBehind] = useState(false) // newer lines have come below what is seen
   const from = Math.max(0, log.length - shown)
@@ -72,7 +73,7 @@ export function BattleLog() {
     const list = box.current
     const element = scrollerOf(list)
     if (!list || !element) return
-    if (!follows.current || reads(list, element)) {
+    if (!follows.current || (!called.current && reads(list, element))) {
       setBehind(!atNewest(element))
       return
     }
@@ -97,12 +98,14 @@ export function BattleLog() {
     const { scrollTop } = element
     // entries far off are measured as they come near: only who scrolls up himself leaves the newest
     follows.current = atNewest(element) || (follows.current && scrollTop >= last.current)
+    called.current &&= follows.current
     last.current = scrollTop
     if (atNewest(element)) setBehind(false)
   }
   const toNewest = (): void => {
     const element = scrollerOf(box.current)
     follows.current = true
+    called.current = true
     setBehind(false)
     if (element) scrollDown(element)
   }
@@ -121,6 +124,7 @@ export function BattleLog() {
   return (
     <section className="log" aria-labelledby="log-title">
       <h2 id="log-title">What happened</h2>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is opened by a key clicks too */}
       <section
         className="scroll"
         ref={box}
@@ -130,6 +134,9 @@ export function BattleLog() {
         aria-live="off"
         aria-label="Log of the battle"
         onScroll={(event) => looked(event.currentTarget)}
+        onClick={() => {
+          called.current = false
+        }}
       >
         {from > 0 ? (
           <button type="button" className="button quiet earlier" onClick={() => setShown(shown + STRETCH * 2)}>

@@ -1,7 +1,7 @@
 // What happened, told: over the table in a sentence with the dice in groups, aloud, and in the log on one line that opens.
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Roll, RollResult } from '../../src/engine/dice/types'
 import { degrees } from '../../src/engine/geometry/units'
 import type { Words } from '../../src/engine/kernel/scene'
@@ -154,6 +154,45 @@ describe('the log', () => {
     expect(other).toHaveTextContent('What it weighed, in gold, looking ahead:')
     expect(other).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
     expect(other).not.toHaveTextContent('luck')
+  })
+  it('does not carry off whoever reads an open line; called back to the newest by hand it follows, till a line is opened or he goes up', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1000)
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100)) // all of it in sight
+    let told = 1
+    const goOn = () => act(() => useBattle.setState({ log: Array.from({ length: ++told }, (_, nth) => entry(nth, `Volley ${nth}`)) }))
+    const newest = () => screen.queryByRole('button', { name: /^To the newest/ })
+    goOn()
+    render(<BattleLog />)
+    const list = screen.getByRole('log')
+    const line = within(screen.getByText('Volley 0').closest('li') ?? document.body).getAllByRole('button')[0] ?? list
+    await userEvent.click(line)
+    list.scrollTop = 0
+    goOn()
+    expect(newest()).toBeVisible()
+    await userEvent.click(newest() ?? list)
+    list.scrollTop = 0 // where the list stands on the page is not laid out here
+    goOn()
+    expect(newest()).toBeNull()
+    await userEvent.click(line) // shut, and opened again to be read
+    await userEvent.click(line)
+    list.scrollTop = 0
+    goOn()
+    expect(newest()).toBeVisible()
+    await userEvent.click(newest() ?? list)
+    for (const at of [800, 0]) {
+      list.scrollTop = at
+      fireEvent.scroll(list)
+    }
+    goOn()
+    expect(newest()).toBeVisible()
+    list.scrollTop = 800 // down again by himself: the open line holds him as before
+    fireEvent.scroll(list)
+    expect(newest()).toBeNull()
+    list.scrollTop = 0
+    goOn()
+    expect(newest()).toBeVisible()
   })
   it('says how many earlier entries it would show', async () => {
     act(() => useBattle.setState({ log: Array.from({ length: 185 }, (_, nth) => entry(nth, `Volley ${nth}`)) }))
