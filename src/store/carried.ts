@@ -28,6 +28,7 @@ export const aloud = (view: () => ViewStore, squares: boolean, act: () => void, 
   const height = plan?.answer.altitude
   const met = plan && forecast ? inShort(forecast.figures) : []
   const more = [
+    plan?.to ? `, to ${squares ? squareName(plan.to) : `${tenths(plan.to.x)}, ${tenths(plan.to.y)}`}` : '',
     height === undefined ? '' : `, ${tenths(height)}${squares ? '' : '″'} up`,
     turned && end?.facing !== undefined ? `, facing ${end.facing}°` : '',
     why ? `: ${why}` : '',

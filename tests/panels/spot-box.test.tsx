@@ -210,3 +210,11 @@ it('says on whom it is laid as long as it lies there', async () => {
   useView.getState().lay(point(20, 10))
   await waitFor(() => expect(onto()).toHaveValue(''))
 })
+it('MAS-6 a place somebody goes to is shifted at first from where he would go now, not from the figure in hand', async () => {
+  const { origin: _none, ...goal } = FLAME
+  shown({ ...goal, template: { shape: 'point' }, max: 1 })
+  act(() => useView.setState({ held: 2, carriedTo: () => point(20, 12) }))
+  await userEvent.click(screen.getByText('Move by inches'))
+  await userEvent.click(screen.getByRole('button', { name: '1″ down' }))
+  expect(last()).toMatchObject({ at: { x: 20, y: 13 } })
+})

@@ -2,7 +2,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Part } from '../../src/engine/kernel/asks'
+import { squareName } from '../../src/engine/tabletop/squares'
 import { type BattleApi, createBattle } from '../../src/store/battle'
+import { aloud } from '../../src/store/carried'
 import { useSettings } from '../../src/store/settings'
 import type { ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
@@ -75,4 +77,23 @@ it('MAS-10 the caster taken in hand again shows the reach of what he is to cast'
   const { id, pieces } = bodyNamed('Big ones')
   view.getState().carry(bodyNamed('Wood elves').pieces[0] ?? -1, { x: 70.5, y: 30.5 }, pieces[0], false)
   expect([told('do'), told('spell'), told('at')]).toMatchObject([{ picked: ['cast'] }, { picked: ['fire burst'] }, { targets: [`u${id}`] }])
+})
+
+it('MAS-6 by keys a march begins where the middle of the front is and goes on from the place it is ordered to, which is said', () => {
+  const [piece = -1] = bodyNamed('Wood elves').pieces
+  const step = (by: number): void => {
+    const { x, y } = view.getState().carriedTo(piece) ?? { x: 0, y: 0 }
+    aloud(view.getState, true, () => view.getState().carry(piece, { x: x + by, y }, undefined, false))
+  }
+  const front = view.getState().carriedTo(piece) ?? { x: 0, y: 0 }
+  const figures = battle.getState().scene?.pieces.filter(({ body }) => body === ELVES) ?? []
+  const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2
+  expect(Math.abs(front.y - middle(figures.map(({ at }) => at.y)))).toBeLessThanOrEqual(2) // the leader stands beside it
+  for (let squares = 0; squares < 30; squares += 1) step(1) // farther than they come in this round
+  expect(told('to')).toMatchObject({ spots: [{ at: { x: front.x + 30, y: front.y } }] })
+  expect(view.getState().said).toContain(`, to ${squareName({ x: front.x + 30, y: front.y })}`)
+  view.getState().select(bodyNamed('Long bills').id)
+  view.getState().select(ELVES)
+  step(1)
+  expect(told('to')).toMatchObject({ spots: [{ at: { x: front.x + 31, y: front.y } }] })
 })

@@ -77,7 +77,7 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
         // who has no room to stand there goes on past those in the way, if that leads anywhere
         if (going(FARTHEST) < 1 || !LEAPS.some((far) => going(far) >= 1)) going(by)
       })
-      camera.reveal(ghost())
+      camera.reveal(surface.view().plan?.to ?? ghost())
     } else if (held && view.tool === 'place' && placeAskOf(owed, view.refined, held.id)) {
       const to = step(view.placing.find((one) => one.piece === held.id)?.at ?? held.at)
       tell(() => view.place(held.id, to, key.alt))

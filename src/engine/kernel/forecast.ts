@@ -154,6 +154,7 @@ export interface MovePlan {
   readonly limit: string // the label of the limit it falls under: 'half', 'full', 'double'
   readonly still?: true // they go nowhere, however much of it that takes: told by its limit alone
   readonly stopped?: string // why it goes no further
+  readonly to?: Point // where the wish is for, if that may be another place than where the figure in hand ends: in orders for several rounds
   readonly verdict: Verdict
   readonly stops?: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees; readonly label: string }[] // step by step: '4' for phase 4
   readonly parts?: readonly Part[] // within orders: the parts that order it, in place of `answer`

@@ -33,8 +33,8 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const from = pieceOf(scene, held)
   const spots = spot?.answer.spots ?? []
   const last = spots.at(-1)
-  const at = last?.at ?? ask.origin ?? from?.at
   const point = ask.template.shape === 'point' // somebody goes there: nobody is touched
+  const at = last?.at ?? ask.origin ?? ((point && from && useView.getState().carriedTo(from.id)) || from?.at)
   const lies = hasWay(ask.template)
   const goes = point || (lies && ask.range === undefined && ask.max === 1) // nothing is laid on anybody: one goes, or it goes out from him
   const bodies = bodiesByNearness(scene, at).filter(({ id }) => !goes || id !== ask.body) // not towards himself

@@ -173,9 +173,11 @@ export const moving = (
     },
 
     carriedTo: (piece) => {
-      const { plan } = get()
+      const { plan, orders } = get()
       const end = plan?.ends.find((one) => one.piece === piece)
       const held = pieceOf(scene(), piece)
+      const to = (plan ?? (held && orders && eyes()?.plan({ body: held.body, path: [], draft: orders })))?.to
+      if (to) return to
       const { wish } = hands
       const wished =
         plan?.stopped === undefined && wish?.onto === undefined && wish?.body === held?.body && (wish?.piece ?? piece) === piece

@@ -50,11 +50,13 @@ export function planOf(state: State, viewer: Viewer, wish: MoveWish): MovePlan |
   const unit = state.units[wish.body]
   if (!commandable(state, viewer, unit)) return undefined
   const slot = openSlot(wish.draft, unit)
-  const clause = wished(state, unit, wish, partsOf(wish.draft), slot)
-  return planFor(withOrders(state, unit.seat, partsOf(wish.draft)), unit, clause, [
-    ...partsFor(unit.id, clause, slot),
-    ...paceParts(unit, clause, slot),
-  ])
+  const parts = partsOf(wish.draft)
+  const clause = wished(state, unit, wish, parts, slot)
+  const before = wish.path.length === 0 ? clauseIn(parts, unit.id, slot)?.place : undefined
+  return {
+    ...planFor(withOrders(state, unit.seat, parts), unit, clause, [...partsFor(unit.id, clause, slot), ...paceParts(unit, clause, slot)]),
+    to: clause.place ?? before ?? frontSquare(unit, bodyOf(unit)),
+  }
 }
 /** A side as it is ordered so far. */
 const withOrders = (state: State, seat: Seat, parts: Parts): State => {
