@@ -86,7 +86,7 @@ function RecapSteps() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
     <div className="row plain" role="group" aria-label="Since your last decision">
-      <button type="button" className="button" disabled={viewing <= since} onClick={() => jump(viewing - 1)}>
+      <button type="button" className="button" aria-disabled={viewing <= since} onClick={() => jump(Math.max(since, viewing - 1))}>
         Step back
       </button>
       <button type="button" className="button" onClick={() => jump(viewing + 1)}>

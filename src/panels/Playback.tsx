@@ -19,16 +19,17 @@ export function Playback() {
   }, [held])
   const { pause, goOn, step, end } = usePlayback.getState()
   const stopped = held !== undefined
+  const last = at === chapters.length - 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
     <div className="playback panel" role="group" aria-label="Playback" data-playback="">
-      <button type="button" className="button" onClick={() => step(-1)} disabled={stopped && at === 0}>
+      <button type="button" className="button" onClick={() => step(-1)} aria-disabled={stopped && at === 0}>
         <Icon name="back" /> <span className="unseen">A phase back</span>
       </button>
       <button type="button" className="button" onClick={stopped ? goOn : pause}>
         <Icon name={stopped ? 'play' : 'pause'} /> {stopped ? 'Play' : 'Pause'} <kbd>Space</kbd>
       </button>
-      <button type="button" className="button" onClick={() => step(1)} disabled={at === chapters.length - 1}>
+      <button type="button" className="button" onClick={() => (last ? undefined : step(1))} aria-disabled={last}>
         <Icon name="on" /> <span className="unseen">A phase on</span>
       </button>
       <output className="small muted">

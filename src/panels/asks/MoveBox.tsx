@@ -117,7 +117,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
               key={label}
               type="button"
               className="button small"
-              disabled={by < 0 ? height <= (ask.heights?.least ?? 0) : height >= (ask.heights?.most ?? 0)}
+              aria-disabled={by < 0 ? height <= (ask.heights?.least ?? 0) : height >= (ask.heights?.most ?? 0)}
               onClick={() => doing(() => useView.getState().rise(by))}
             >
               {label}

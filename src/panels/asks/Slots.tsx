@@ -1,5 +1,4 @@
 // A total shared out over slots: a slider each that cannot take what is not left, and what its amount comes to.
-import type { MouseEvent } from 'react'
 import type { AllocateAsk } from '../../engine/kernel/asks'
 import { useView } from '../../store/view'
 import { IconButton } from '../IconButton'
@@ -49,12 +48,6 @@ export function Slots({
           const typed = (wished: number): void =>
             Number.isInteger(wished) ? set(wished) : useView.getState().say(`${slot.label}: ${wished} is no whole number`)
           const id = `slot-${ask.key}-${slot.id}`
-          /** Who has pressed with a key till there is no more to press goes on in the field beside it. */
-          const step = (by: number, event: MouseEvent): void => {
-            const next = amount + by
-            set(next)
-            if (event.detail === 0 && (next <= slot.min || next >= most)) document.getElementById(id)?.focus()
-          }
           const short = !many && slot.max - slot.min <= FEW // its slider says it all, on one line
           return (
             <li key={slot.id} className={many ? 'slot compact' : short ? 'slot short' : 'slot'}>
@@ -64,7 +57,8 @@ export function Slots({
               </label>
               {gives ? <span className="slot-gives">{gives}</span> : null}
               <span className="slot-line">
-                <IconButton edged label={`One less for ${slot.label}`} disabled={amount <= slot.min} onClick={(event) => step(-1, event)}>
+                {/* not disabled: it would lose the focus, and one Enter too many would give the orders */}
+                <IconButton edged label={`One less for ${slot.label}`} aria-disabled={amount <= slot.min} onClick={() => set(amount - 1)}>
                   −
                 </IconButton>
                 {many ? null : (
@@ -81,7 +75,7 @@ export function Slots({
                     onChange={(event) => set(event.target.valueAsNumber)}
                   />
                 )}
-                <IconButton edged label={`One more for ${slot.label}`} disabled={amount >= most} onClick={(event) => step(1, event)}>
+                <IconButton edged label={`One more for ${slot.label}`} aria-disabled={amount >= most} onClick={() => set(amount + 1)}>
                   +
                 </IconButton>
                 <input

@@ -33,6 +33,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const from = pieceOf(scene, held)
   const spots = spot?.answer.spots ?? []
   const last = spots.at(-1)
+  const full = spots.length === 0 || spots.length >= ask.max || spots.length === laid
   const point = ask.template.shape === 'point' // somebody goes there: nobody is touched
   const at = last?.at ?? ask.origin ?? ((point && from && useView.getState().carriedTo(from.id)) || from?.at)
   const lies = hasWay(ask.template)
@@ -93,8 +94,8 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
           <button
             type="button"
             className="button small"
-            disabled={spots.length === 0 || spots.length >= ask.max || spots.length === laid}
-            onClick={() => useView.getState().layAnother()}
+            aria-disabled={full}
+            onClick={() => (full ? undefined : useView.getState().layAnother())}
           >
             <Icon name="plus" size={14} /> Lay another
           </button>
