@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MusterDraft } from '../../src/engine/kernel/muster'
 import { writeMuster } from '../../src/engine/kernel/musterFile'
 import { alteredIn, alteredWords } from '../../src/store/muster/altered'
 import { SYSTEMS } from '../../src/systems/index'
@@ -41,6 +42,26 @@ test('numbers out of bounds, words that are cut and more than there is room for 
   expect(alteredWords({ turns: 3 }, { turns: 3 })).toBeUndefined()
   expect(alteredWords([1, 2, 3, 4, 5], [0, 0, 0, 0, 0])).toMatch(/: 1: 1 is read as 0; .*; and 2 more$/)
 })
+
+test('whole sides that nothing is made of are told, at whatever depth; a word more than is read is not', () => {
+  const read = { title: '', fleets: [{ ships: [] }] }
+  expect(alteredIn({ title: '', teams: [{ name: 'North' }], shielded: true, notes: [] }, read)).toEqual(['teams cannot be read'])
+  expect(alteredIn({ fleets: [{ ships: [], members: [{ name: 'Orla' }] }] }, read)).toEqual(['fleets 1, members cannot be read'])
+})
+
+const FORCES = await Promise.all(
+  SYSTEMS.map(async ({ manifest, table }) => ({ title: manifest.title, made: await (await table()).catalogue.mustering?.() })),
+)
+test.each(FORCES.flatMap((from) => FORCES.filter((to) => to !== from).map((to) => [from.title, to.title, from.made, to.made] as const)))(
+  'forces of %s are not opened as those of %s without a word',
+  (_from, _to, theirs, ours) => {
+    if (!theirs || !ours) throw new Error('no forces can be mustered')
+    for (const { id } of theirs.starts) {
+      const draft = plain(theirs.start(id)) as MusterDraft
+      expect(alteredWords(draft, plain(ours.read(draft))) ?? '').toMatch(/cannot be read|is read as|are read/)
+    }
+  },
+)
 
 test('a file of a thousand million figures is opened, told of what is read otherwise, and kept as it was written until it is changed', async () => {
   const { api, shelf } = desk()

@@ -7,7 +7,10 @@ const MOST = 3 // told; the rest is counted
 const LONGEST = 40
 const MOST_DIGITS = 1e15 // beyond it a number is written by its power
 
-/** Each difference in words, as "sides 1, entries 2, count: 900 is read as 200"; none where all is read as it stands. What only one of the two says is no difference. */
+/**
+ * Each difference in words, as "sides 1, entries 2, count: 900 is read as 200"; none where all is read as it stands. What only one of the two says is
+ * no difference, unless it holds more: whole sides, of another system maybe, that nothing was made of.
+ */
 export function alteredIn(given: unknown, read: unknown): readonly string[] {
   const found: string[] = []
   compare(given, read, '', found)
@@ -32,14 +35,20 @@ function compare(given: unknown, read: unknown, where: string, found: string[]):
     } else if (given.length > read.length) found.push(`${where}: ${read.length} of ${given.length} are read`)
     else for (const [at, item] of given.entries()) compare(item, read[at], `${where} ${at + 1}`.trimStart(), found)
   } else if (isObject(given) && isObject(read)) {
-    for (const key of Object.keys(given))
-      if (!ANEW.includes(key) && Object.hasOwn(read, key)) compare(given[key], read[key], where === '' ? key : `${where}, ${key}`, found)
+    for (const key of Object.keys(given)) {
+      if (ANEW.includes(key)) continue
+      const inside = where === '' ? key : `${where}, ${key}`
+      if (Object.hasOwn(read, key)) compare(given[key], read[key], inside, found)
+      else if (holdsMore(given[key])) found.push(`${inside} cannot be read`)
+    }
   } else if (typeof given === 'string' && typeof read === 'string' && read !== '' && given !== read && given.startsWith(read))
     found.push(`${where}: ${read.length} of ${given.length} letters are read`)
   else if (given !== read && !(isObject(given) && given.id === read))
     // told whole, and read by its id
     found.push(`${where}: ${shown(given)} is read as ${shown(read)}`)
 }
+
+const holdsMore = (value: unknown): boolean => (Array.isArray(value) || isObject(value)) && Object.keys(value).length > 0
 
 function shown(value: unknown): string {
   if (typeof value === 'number') return Math.abs(value) < MOST_DIGITS ? value.toLocaleString('en') : `${value}`
