@@ -1,5 +1,5 @@
 // The eyes of a system looking at one position: what the view asks of the rules without knowing which system it is.
-import type { Answer, BodyId, Means, OrdersAnswer, OrdersAsk, PieceId, Verdict, Viewer, WeaponId } from '../engine/kernel/asks'
+import type { Answer, BodyId, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Verdict, Viewer, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from '../engine/kernel/forecast'
 import type { Card, Scene } from '../engine/kernel/scene'
 import type { Eyes, Opening, Reckoning } from '../engine/kernel/system'
@@ -12,6 +12,7 @@ export interface Position {
   reach(piece: PieceId, weapon: WeaponId, draft?: OrdersAnswer): Reach | undefined
   measure(from: Spot, to: Spot, weapon?: WeaponId): Measurement
   survey(from: Spot, weapon: WeaponId, draft?: OrdersAnswer): readonly Chip[]
+  readonly unasked?: (body: BodyId, letter: string) => Refusal | undefined // why its letter asks nothing of it now
   readonly threat?: (body: BodyId, ends: MovePlan['ends']) => readonly Threat[] // not there: nothing may be claimed of danger
   plan(wish: MoveWish): MovePlan | undefined
   lay(wish: SpotWish): SpotPlan | undefined
@@ -44,5 +45,6 @@ export const positionOf = <State>(
   lay: (wish) => eyes.lay?.(state, viewer, wish),
   refine: (draft) => eyes.refine?.(state, viewer, draft),
   forecast: (answer) => eyes.forecast(state, viewer, answer),
+  ...(eyes.unasked === undefined ? {} : { unasked: (body, letter) => eyes.unasked?.(state, viewer, body, letter) }),
   ...(eyes.threat === undefined ? {} : { threat: (body, ends) => eyes.threat?.(state, viewer, body, ends) ?? [] }),
 })

@@ -157,6 +157,8 @@ export interface Reckoning<State> {
   plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
   /** A template laid where a gesture wishes it: there wherever a `spot` is asked for. */
   lay?(state: State, viewer: Viewer, wish: SpotWish): SpotPlan | undefined
+  /** Why this body is not asked now what this small letter answers at other times; undefined: the letter says nothing. */
+  unasked?(state: State, viewer: Viewer, body: BodyId, letter: string): Refusal | undefined
   /** Of an answer as it stands: orders and allocations may be unfinished. */
   forecast(state: State, viewer: Viewer, answer: Answer): Forecast
 }

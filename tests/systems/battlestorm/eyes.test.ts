@@ -113,6 +113,15 @@ describe('chips, rings and cards', () => {
     expect(eyes.reach(one, 0, 3, 'nothing')).toBeUndefined()
   })
 
+  it('BST-16 the card of a flyer says how high it is, or that it stands on the ground', () => {
+    const height = (altitude: number): string | undefined => {
+      const one = battle({
+        units: [{ seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[20, 18]], figures: { altitude: inches(altitude) } }],
+      })
+      return eyes.inspect(one, 0, { piece: 0 })?.stats.find(({ label }) => label === 'Height')?.value
+    }
+    expect([0, 1, 2.5].map(height)).toEqual(['on the ground', '1″ up', '2.5″ up'])
+  })
   it('BST-1 the card of a figure and of a unit', () => {
     const one = state()
     const card = eyes.inspect(one, 0, { piece: 0 })

@@ -157,7 +157,13 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
     mark: mark('move'),
   })
   if (profile.flies === true)
-    stats.push({ label: 'Height', value: `${figure.altitude.toFixed(1)}″ up`, parts: [], rule: 'BST-16', mark: 'house' })
+    stats.push({
+      label: 'Height',
+      value: figure.altitude > 0 ? `${Number(figure.altitude.toFixed(1))}″ up` : 'on the ground',
+      parts: [],
+      rule: 'BST-16',
+      mark: 'house',
+    })
   stats.push({
     label: 'Saving number',
     value: `${profile.save}`,

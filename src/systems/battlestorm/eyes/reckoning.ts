@@ -9,6 +9,7 @@ import { planOf } from './plan'
 import { reachOf } from './reach'
 import { surveyFrom } from './survey'
 import { threatTo } from './threat'
+import { unaskedOf } from './unasked'
 
 export const reckoning: Reckoning<State> = {
   inspect: (state, _viewer, what) => ('piece' in what ? inspectPiece(state, what.piece) : inspectBody(state, what.body)),
@@ -18,5 +19,6 @@ export const reckoning: Reckoning<State> = {
   survey: (state, _viewer, from, weapon) => surveyFrom(state, from, weapon),
   threat: (state, _viewer, body, ends) => threatTo(state, body, ends),
   plan: (state, _viewer, wish) => planOf(state, wish),
+  unasked: (state, _viewer, body, letter) => unaskedOf(state, body, letter),
   forecast: (state, _viewer, answer) => forecastOf(state, answer),
 }
