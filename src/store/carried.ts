@@ -1,4 +1,5 @@
 // What is carried, in words: over the ghost of a move, and said after each key for who does not see it.
+import type { Point } from '../engine/geometry/units'
 import type { MovePlan, SpotPlan } from '../engine/kernel/forecast'
 import { squareName } from '../engine/tabletop/squares'
 import { inShort } from './format'
@@ -21,14 +22,15 @@ export const aloud = (view: () => ViewStore, squares: boolean, act: () => void, 
   const { plan, held, placing, spot, measurement, forecast, say, said: now } = view()
   if (now !== said) return
   const end = (plan?.ends ?? placing).find(({ piece }) => piece === held) ?? spot?.answer.spots.at(-1)
-  const place = end && `at ${squares ? squareName(end.at) : `${tenths(end.at.x)}, ${tenths(end.at.y)}`}`
+  const named = (at: Point): string => (squares ? squareName(at) : `${tenths(at.x)}, ${tenths(at.y)}`)
+  const place = end && `at ${named(end.at)}`
   const words = plan ? costOf(plan, squares) : (measurement?.label ?? place)
   const carried = plan ?? spot
   const why = carried && whyNoFurther(carried)
   const height = plan?.answer.altitude
   const met = plan && forecast ? inShort(forecast.figures) : []
   const more = [
-    plan?.to ? `, to ${squares ? squareName(plan.to) : `${tenths(plan.to.x)}, ${tenths(plan.to.y)}`}` : '',
+    plan?.to ? `, to ${named(plan.to)}` : plan && squares && place ? `, ${place}` : '',
     height === undefined ? '' : `, ${tenths(height)}${squares ? '' : '″'} up`,
     turned && end?.facing !== undefined ? `, facing ${end.facing}°` : '',
     why ? `: ${why}` : '',

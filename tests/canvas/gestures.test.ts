@@ -12,6 +12,7 @@ import type { Decision, OrdersAnswer, OrdersAsk, SpotAsk } from '../../src/engin
 import type { MovePlan, SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block, SceneBody } from '../../src/engine/kernel/scene'
 import { squareName } from '../../src/engine/tabletop/squares'
+import { aloud } from '../../src/store/carried'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
 import { courseTo as course, spaceFixture, spaceScene } from './space'
 
@@ -725,6 +726,12 @@ describe('on a table of squares', () => {
     const { x, y } = t.of(0)
     key('ArrowRight')
     expect(t.view.getState().said).toBe(`at ${squareName({ x: x + 1, y })}`)
+  })
+  it('where a move by keys comes to is told so too, beside what it takes', () => {
+    t.view.setState({ plan: courseTo(0), held: 0, said: '' })
+    aloud(t.surface.view, true, () => undefined)
+    const at = courseTo(0).ends[0]?.at ?? { x: 0, y: 0 }
+    expect(t.view.getState().said).toMatch(new RegExp(`^[^,]+, at ${squareName(at)}`))
   })
   it('the ruler runs from the ship to the middle of the square under the pointer', () => {
     drag(t.of(0), { x: 12.9, y: 18.1 })

@@ -92,6 +92,10 @@ describe('the stage', () => {
     expect(pressed()).toBe(true)
     act(() => view.setState({ tool: 'move' }))
     expect(pressed()).toBe(false)
+    // the ruler of a weapon that was armed there goes as well
+    act(() => view.setState({ tool: 'target', plan: undefined, draft: undefined, said: '' }))
+    expect(pressed()).toBe(false)
+    expect(view.getState().said).toBe(view.getState().measurement?.label)
     panel.remove()
   })
   it('draws the board first when the table has been fitted to the screen, not at a scale that nobody sees', async () => {

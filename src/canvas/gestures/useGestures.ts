@@ -250,9 +250,11 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
         machine.up({ id: -1, at: pointer, button: 0, finger: false, shift: event.shiftKey, alt: false })
       cursor()
     }
-    /** What is carried goes by its keys as well while the focus is on the button that armed it. */
+    /** What is carried, or measured, goes by its keys as well while the focus is on the button that armed it. */
     const fromPanel = ({ key }: KeyboardEvent): boolean =>
-      /^Arrow|[{}]/.test(key) && /move|place|spot/.test(surface.view().tool) && document.activeElement?.matches('aside button') === true
+      /^Arrow|[{}]/.test(key) &&
+      /move|place|spot|measure|target/.test(surface.view().tool) &&
+      document.activeElement?.matches('aside button') === true
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (event.target !== element && !fromPanel(event))) return
       const alt = event.altKey || view.getState().alone
