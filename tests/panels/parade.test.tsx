@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { undo } from '../../src/commands/play'
@@ -282,6 +282,8 @@ describe('dealing wounds', () => {
     expect(aldo).toHaveAttribute('aria-valuetext', '3 dealt, Severity 3 of 10')
     expect(team('Marauders').getByText('→ numbers only')).toBeVisible()
     expect(team('Marauders').getByRole('status')).toHaveTextContent('5 of 8 left to deal')
+    await waitFor(() => expect(screen.getByText(/of 8 left: all of it/)).toHaveTextContent('5 of 8 left')) // the panel has it too,
+    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent?.includes('of 8 left'))).toHaveLength(1) // and it is said once
     const bren = screen.getByRole('slider', { name: 'Wounds for Bren' })
     bren.focus()
     await user.keyboard('{End}')

@@ -1,5 +1,6 @@
 // A total shared out over slots: a slider each that cannot take what is not left, and what its amount comes to.
 import type { AllocateAsk } from '../../engine/kernel/asks'
+import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
 import { IconButton } from '../IconButton'
 
@@ -25,12 +26,13 @@ export function Slots({
   readonly suggest: () => void
 }) {
   const left = leftOf(ask, amounts)
+  const parade = useBattle(({ scene }) => scene?.parade !== undefined) // which says aloud what is left
   // shared out over many: they are dealt to in the parade, and a line each is enough here
   const many = new Set(ask.slots.flatMap((slot) => slot.piece ?? [])).size > 1
   return (
     <div className="slots-box">
       <div className="slots-head">
-        <p role="status" aria-live="polite">
+        <p {...(many && parade ? {} : { role: 'status', 'aria-live': 'polite' })}>
           <b>{left}</b> of {ask.total} left{ask.whole && left > 0 ? ': all of it must be given out' : ''}
         </p>
         {ask.suggested ? (
