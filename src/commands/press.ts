@@ -75,5 +75,8 @@ export function press(decision: Decision, ask: Button): void {
   if (only.refusal) view.say(withRemedy(only.refusal))
   else if (isShownFirst(ask) || !asksNow().includes(ask))
     view.propose(answer) // or it is one question of several
-  else if (!isLost(ask)) useBattle.getState().answer(answer)
+  else if (!isLost(ask) && !useBattle.getState().answer(answer)) {
+    const [refusal] = useBattle.getState().refusals
+    if (refusal) view.say(withRemedy(refusal))
+  }
 }

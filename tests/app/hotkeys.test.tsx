@@ -85,6 +85,12 @@ describe('letters of a system', () => {
     press('i')
     expect(sent).toMatchObject([{ kind: 'pick', key: 'hide' }])
   })
+  it('why a button is refused is said, as it is of what is confirmed', () => {
+    begin('high-elf-regular-sword', [patch('woods', 10, 26, 30, 8)])
+    useBattle.setState({ answer: () => false, refusals: [{ reason: 'Brave 1 sees it', remedy: 'get out of every enemy’s sight first' }] })
+    press('i')
+    expect(useView.getState().said).toBe('Brave 1 sees it; get out of every enemy’s sight first')
+  })
   it('BST-29 F and Y tell why nobody is asked to shoot: not loaded, being made ready, half a move and more, nothing to shoot with', () => {
     const told = (key: string, profile: string, change: (state: State) => State): string | undefined => {
       begin(profile, [], change)
