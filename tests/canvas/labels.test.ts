@@ -46,6 +46,19 @@ function marked(scene: Scene, scale: number) {
   marks.marks({ scene, theme: themeOf(() => ''), scale, ratio: 1, may: new Set(), lifted: new Set(), remains: true })
   return marks
 }
+it('a name keeps its mark while nothing of it changes, and has another in other colours', () => {
+  const scene = melee()
+  const theme = themeOf(() => '')
+  const marks = createSceneMarks()
+  const flag = (colours: typeof theme) =>
+    marks
+      .marks({ scene, theme: colours, scale: 20, ratio: 1, may: new Set(), lifted: new Set(), remains: true })
+      .find(({ id }) => id.startsWith('n'))
+  const first = flag(theme)
+  expect(first).toBeDefined()
+  expect(flag({ ...theme })).toBe(first)
+  expect(flag({ ...theme, name: 'another' as typeof theme.name })).not.toBe(first)
+})
 interface Ship {
   readonly name: string
   readonly at: Point
