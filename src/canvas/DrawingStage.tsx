@@ -2,7 +2,7 @@
 // lost comes back.
 import { Konva } from 'konva/lib/Global'
 import type { Stage as KonvaStage } from 'konva/lib/Stage'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Stage } from 'react-konva/lib/ReactKonvaCore'
 import { useContextRestored } from './useContextRestored'
 
@@ -20,6 +20,7 @@ const NONE: readonly HTMLCanvasElement[] = []
 
 export function DrawingStage({ width, height, ratio, offScreen = NONE, onRestored, onStage, children }: Props) {
   const stage = useRef<KonvaStage>(null)
+  const [paper] = useState(() => (typeof matchMedia === 'function' ? matchMedia('print') : undefined))
   Konva.pixelRatio = ratio // of the layers that are made from now on
   useLayoutEffect(() => {
     for (const layer of stage.current?.getLayers() ?? []) {
@@ -31,7 +32,7 @@ export function DrawingStage({ width, height, ratio, offScreen = NONE, onRestore
   }, [ratio])
   // before it goes to paper no frame comes any more
   useLayoutEffect(() => {
-    if (typeof matchMedia === 'function' && matchMedia('print').matches) stage.current?.draw()
+    if (paper?.matches) stage.current?.draw()
   })
   useContextRestored(stage, offScreen, () => onRestored?.())
   useEffect(() => {

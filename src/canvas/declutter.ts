@@ -152,9 +152,17 @@ export function* placesFar(body: Box, width: number, height: number, rings = RIN
 
 /** The box whose middle is nearest to a label's. */
 function nearestTo(label: Box, boxes: readonly Box[]): Box {
-  const apart = (box: Box): number =>
-    (box.x + box.width / 2 - label.x - label.width / 2) ** 2 + (box.y + box.height / 2 - label.y - label.height / 2) ** 2
-  return boxes.reduce((best, box) => (apart(box) < apart(best) ? box : best), boxes[0] ?? label)
+  let nearest = boxes[0] ?? label
+  let least = Number.POSITIVE_INFINITY
+  for (const box of boxes) {
+    const dx = box.x + box.width / 2 - label.x - label.width / 2
+    const dy = box.y + box.height / 2 - label.y - label.height / 2
+    const apart = dx * dx + dy * dy
+    if (apart >= least) continue
+    nearest = box
+    least = apart
+  }
+  return nearest
 }
 
 /** The line from a label to what it is about, where it stands apart from it: from edge to edge. Of a body in many boxes, to the nearest. */

@@ -9,6 +9,7 @@ export const halves = (base: Base): { readonly along: number; readonly across: n
 /** Half extents on the table's own axes. */
 export function extents(base: Base, facing: number): { readonly wide: number; readonly high: number } {
   const { along, across } = halves(base)
+  if (base.shape === 'round') return { wide: along, high: along }
   const c = Math.abs(Math.cos((facing * Math.PI) / 180))
   const s = Math.abs(Math.sin((facing * Math.PI) / 180))
   return base.shape === 'rectangle'

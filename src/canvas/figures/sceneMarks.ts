@@ -47,6 +47,7 @@ interface Kept {
   readonly looks: number // may act, has acted, routs
   readonly mark: Mark
   readonly stand: Box // where it stands, and a hair more: pixels at this scale
+  seen: number // when it was last there
 }
 const same = (a: ScenePiece, b: ScenePiece): boolean =>
   a === b ||
@@ -69,6 +70,7 @@ export function createSceneMarks(): SceneMarks {
   let sprites: Sprites | undefined
   let key = ''
   let pieces = new Map<PieceId, Kept>()
+  let times = 0
   let outlined = new Map<BodyId, Outlined>()
   const flags = createFlags()
   let banners: readonly Box[] = []
@@ -108,17 +110,18 @@ export function createSceneMarks(): SceneMarks {
       const members = new Map<BodyId, Members>()
       const figures: Mark[] = []
       const flyers: Mark[] = []
-      const nextPieces = new Map<PieceId, Kept>()
+      times += 1
       for (const piece of scene.pieces) {
         const body = bodies.get(piece.body)
         const acts = may.has(piece.id)
         const looks = (acts ? 1 : 0) + (body?.state === 'done' ? 2 : 0) + (body?.state === 'routing' ? 4 : 0)
         const before = pieces.get(piece.id)
-        const kept =
-          before && before.looks === looks && same(before.piece, piece)
-            ? before
-            : { piece, looks, mark: pieceMark(piece, body, acts, show, sprites), stand: bodyBox([piece], scale, NEAR * ratio) }
-        nextPieces.set(piece.id, kept)
+        const known = before && before.looks === looks && same(before.piece, piece)
+        const kept = known
+          ? before
+          : { piece, looks, mark: pieceMark(piece, body, acts, show, sprites), stand: bodyBox([piece], scale, NEAR * ratio), seen: times }
+        if (known) kept.seen = times
+        else pieces.set(piece.id, kept)
         if (lifted.has(piece.id)) continue
         const { mark, stand } = kept
         const list = members.get(piece.body)
@@ -131,7 +134,7 @@ export function createSceneMarks(): SceneMarks {
         if (piece.altitude > 0) flyers.push(mark)
         else figures.push(mark)
       }
-      pieces = nextPieces
+      if (pieces.size > scene.pieces.length) for (const [id, { seen }] of pieces) if (seen !== times) pieces.delete(id)
       const out: Mark[] = []
       if (show.remains)
         for (const fallen of scene.remains) {
