@@ -2,7 +2,7 @@
 // listens: picking is our own, in the table's measure.
 import type { Group } from 'konva/lib/Group'
 import type { Stage as KonvaStage } from 'konva/lib/Stage'
-import { type RefObject, useState } from 'react'
+import { memo, type RefObject, useState } from 'react'
 import type { BattleStore, ViewStore } from '../store/types'
 import type { BoardHandle } from './board/useBoard'
 import type { Insets } from './camera'
@@ -15,6 +15,9 @@ import { SelectionLayer } from './layers/SelectionLayer'
 import type { Theme } from './theme'
 import { useAnimation } from './useAnimation'
 import { type ReadableStore, useSlice } from './useSlice'
+
+// it hears of the stores by itself: without a memo it would be rendered once more with the table
+const KeptSelectionLayer = memo(SelectionLayer)
 
 interface Props {
   readonly above: Above | undefined
@@ -70,7 +73,7 @@ export function BattleTable(props: Props) {
           height={height}
           lost={lost}
         />
-        <SelectionLayer {...shared} hidden={captioned} above={above} />
+        <KeptSelectionLayer {...shared} hidden={captioned} above={above} />
         {above && <above.PointerLayer {...shared} finger={finger} animated={animated} rulerGroup={rulerGroup} />}
       </DrawingStage>
       {play && captioned && <Caption play={play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />}

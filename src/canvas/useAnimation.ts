@@ -111,5 +111,5 @@ export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undef
   }, [play, events])
 
   const captioned = play !== undefined && play.captions.length > 0
-  return { play, captioned, lifted, before, time: usePlayback.getState().time }
+  return useMemo(() => ({ play, captioned, lifted, before, time: usePlayback.getState().time }), [play, captioned, lifted, before])
 }
