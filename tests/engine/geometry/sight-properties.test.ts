@@ -6,6 +6,8 @@ import { gap } from '../../../src/engine/geometry/distance'
 import { compileBodies, compileSight } from '../../../src/engine/geometry/field'
 import { canSee, glance, type Seen, type Seer, sightBetween } from '../../../src/engine/geometry/sight'
 import { degrees, inches, type Point } from '../../../src/engine/geometry/units'
+import { rectangle } from '../../../src/engine/tabletop/shapes'
+import type { Terrain } from '../../../src/engine/tabletop/terrain'
 import { crowd, place, rayClear, round, rule, spread, terrain } from './scenes'
 
 // Unbiased: places spread evenly over the table; the corners and zeros that are tried first otherwise make poor scenes.
@@ -104,6 +106,51 @@ describe('BST-32 sight from any point of one base to any point of another', () =
       { ...runs, numRuns: 400 },
     )
     expect(Math.min(seen, unseen, close)).toBeGreaterThan(25)
+  }, 60000)
+
+  it('BST-32 sees past walls and houses that a base overlaps what sampled rays see, and no more', () => {
+    const shift = fc.integer({ min: -1300, max: 1300 })
+    const leant = fc.record({
+      mine: fc.boolean(),
+      dx: shift,
+      dy: shift,
+      turn: fc.integer({ min: 0, max: 359 }),
+      length: fc.constantFrom(0.6, 1.2, 2.4),
+      deep: fc.constantFrom(0.15, 0.4, 1),
+    })
+    const leaning = fc.record({
+      a: place,
+      b: place,
+      base: fc.constantFrom(...BASES),
+      other: fc.constantFrom(...BASES),
+      facing: fc.integer({ min: 0, max: 359 }),
+      upon: fc.array(leant, { minLength: 2, maxLength: 5 }),
+    })
+    let [seen, unseen] = [0, 0]
+    fc.assert(
+      fc.property(leaning, ({ a, b, base, other, facing, upon }) => {
+        const from = man(a, 1.2, base, facing)
+        const to = man(b, 1.2, other, 359 - facing)
+        if (gap(from.footprint, to.footprint) < 0.5) return
+        const pieces = upon.map(({ mine, dx, dy, turn, length, deep }, i): Terrain => {
+          const middle = { x: (mine ? a : b).x + dx / 1000, y: (mine ? a : b).y + dy / 1000 }
+          return { id: `t${i}`, kind: 'building', outline: rectangle(middle, length, deep, degrees(turn)), height: inches(2) }
+        })
+        const field = compileSight(pieces, rule)
+        const nobody = compileBodies([])
+        const line = sightBetween(field, nobody, from, to).lines[0]
+        if (canSee(field, nobody, from, to)) {
+          seen++
+          expect(line && rayClear(pieces, [], from, to, line.from, line.to, 1e-4)).toBe(true)
+        } else {
+          unseen++
+          const targets = spread(to.footprint, 14)
+          for (const p of spread(from.footprint, 14)) for (const q of targets) expect(rayClear(pieces, [], from, to, p, q)).toBe(false)
+        }
+      }),
+      { ...runs, numRuns: 1500 },
+    )
+    expect(Math.min(seen, unseen)).toBeGreaterThan(25)
   }, 60000)
 
   it('BST-32 is mutual where eyes and heads are of one height', () => {
