@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Manifest, Scenario } from '../engine/kernel/system'
 import { PlayedBy, type PlayedByWhom } from '../panels/PlayedBy'
 import { SideMark } from '../panels/SideMark'
+import { Battlefield } from './Battlefield'
 import { lasting, minutesOf } from './lasting'
 import { againstAll, counted, type Levels, newSeed, type Players, type Start } from './start'
 
@@ -34,6 +35,7 @@ export function Ready({
   const minutes = minutesOf(scenario)
   return (
     <li className="panel">
+      <Battlefield system={manifest.id} scenario={scenario.id} />
       <div className="titled">
         <h3>{scenario.title}</h3>
         {minutes === undefined ? null : <span className="tag">{lasting(minutes)}</span>}

@@ -12,12 +12,12 @@ import { fetchTelling, fileOf, recordText } from './battle/file'
 import { owingOf } from './battle/handover'
 import { type Effect, type Model, NO_BATTLE } from './battle/model'
 import { noteOf } from './battle/note'
-import { isPreparing, prepared, type Settling } from './battle/prepared'
+import { isPreparing, prepared, settlingOf } from './battle/prepared'
 import { type Action, reduce } from './battle/reduce'
 import { voidedBy } from './battle/takingBack'
 import { type Bound, bind } from './bind'
 import { EMPTY } from './blank'
-import { type Advice, computed } from './computer'
+import type { Advice } from './computer'
 import { createComputerTurns } from './computerTurns'
 import { type Autosave, autosave } from './kept/autosave'
 import { browserShelf, type Note, type Saved, type Shelf } from './kept/battles'
@@ -191,12 +191,6 @@ export const createBattle = (ports: Ports): BattleApi => {
     const ready = prepared(begun.battle, await settlingOf(listed))
     act({ do: 'take', battle: ready, id: ports.id(), players, levels, fresh: ready.steps.flatMap((step) => step.events) })
     keepNow()
-  }
-  async function settlingOf(listed: ListedSystem): Promise<Settling> {
-    const settler = await (await listed.table()).settler?.()
-    if (settler) return ({ state }, decision) => settler.settle(state, decision)
-    const { minds } = await listed.load()
-    return (battle, decision) => computed(minds, battle, decision, 0)
   }
   async function startSetup(
     systemId: string,
