@@ -12,7 +12,7 @@ import { Heading } from './Heading'
 import { Learn } from './Learn'
 import { Picture } from './Picture'
 import { toHome } from './route'
-import { Damaged, Older, whereItStands } from './Saved'
+import { Damaged, Older, whatItIs, whoFights } from './Saved'
 import { Trouble } from './Trouble'
 import { useStart } from './useStart'
 import { Vignette } from './Vignette'
@@ -134,11 +134,8 @@ export function Home({
         <section className="go-on panel" aria-labelledby="go-on-title">
           <Picture id={last.id} />
           <div>
-            <h2 id="go-on-title">{last.sides.length > 0 ? last.sides.join(' against ') : last.scenario || last.title}</h2>
-            <p className="muted">
-              {last.title}
-              {last.scenario ? `, ${last.scenario}` : ''} · {whereItStands(last)}
-            </p>
+            <h2 id="go-on-title">{whoFights(last)}</h2>
+            <p className="muted">{whatItIs(last)}</p>
             {last.damaged ? <p className="no">✕ {last.damaged}</p> : null}
           </div>
           {last.damaged ? (

@@ -5,6 +5,7 @@ import { counted } from '../engine/kernel/say'
 import { Icon } from '../panels/Icon'
 import type { Note, Shelf } from '../store/kept/battles'
 import { ago } from './ago'
+import { Picture } from './Picture'
 
 const SHOWN = 6
 
@@ -18,6 +19,11 @@ export const whereItStands = ({ over, headline, branched, answers, saved }: Note
     counted(answers, 'answer'),
     ago(saved, Date.now()),
   ].join(' · ')
+
+/** "Battlestorm, Elves against Savages · Turn 3 of 12 · 52 answers · just now". */
+export const whatItIs = (note: Note): string => `${note.title}${note.scenario ? `, ${note.scenario}` : ''} · ${whereItStands(note)}`
+/** "Elves against Savages": who fights, or else what it is called. */
+export const whoFights = ({ sides, scenario, title }: Note): string => sides.join(' against ') || scenario || title
 
 export function Damaged({
   note,
@@ -63,13 +69,10 @@ export function Older({
       <ul className="older">
         {notes.slice(0, shown).map((note) => (
           <li key={note.id}>
+            <Picture id={note.id} />
             <div>
-              {note.damaged ? (
-                <b>{note.sides.join(' against ') || note.title}</b>
-              ) : (
-                <a href={`#/battle/${note.id}`}>{note.sides.join(' against ') || note.title}</a>
-              )}
-              <p className="muted small">{whereItStands(note)}</p>
+              {note.damaged ? <b>{whoFights(note)}</b> : <a href={`#/battle/${note.id}`}>{whoFights(note)}</a>}
+              <p className="muted small">{whatItIs(note)}</p>
               {note.damaged ? <p className="no small">✕ {note.damaged}</p> : null}
             </div>
             {note.damaged ? (
@@ -81,7 +84,7 @@ export function Older({
                 onClick={() => (sure === note.id ? void remove(note.id) : setSure(note.id))}
               >
                 {sure === note.id ? 'Delete for good' : 'Delete'}
-                <span className="unseen"> the battle {note.sides.join(' against ')}</span>
+                <span className="unseen"> the battle {whoFights(note)}</span>
               </button>
             )}
           </li>

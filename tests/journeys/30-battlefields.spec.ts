@@ -51,3 +51,37 @@ test('a battle begins while the pictures are still being drawn', async ({ page }
   await startButton(page).click()
   await tableReady(page)
 })
+
+test('earlier battles are told by their pictures and by what they are; the whole row leads back, and what is deleted is asked twice', async ({
+  page,
+}) => {
+  let skirmish: string | undefined
+  for (const title of ['Skirmish at the ruin', 'Duel of champions']) {
+    await page.goto('/#/play/battlestorm')
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await card.getByRole('button', { name: /two at one screen/i }).click()
+    await tableReady(page)
+    // its picture is kept once the table has stood for a while
+    const address = page.url()
+    skirmish ??= address
+    let stood = 1800
+    await expect(async () => {
+      await page.goto(address)
+      await tableReady(page)
+      stood += 1500
+      await page.waitForTimeout(stood)
+      await page.goto('/#/')
+      await expect(page.locator('.go-on .picture canvas')).toBeVisible({ timeout: 1500 })
+    }).toPass()
+  }
+  const row = page.locator('.older > li').filter({ hasText: 'Battlestorm, Skirmish at the ruin · Turn 1' })
+  const picture = row.locator('.picture canvas')
+  await expect(picture).toBeVisible()
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await expect(row.getByRole('button', { name: /^Delete for good/ })).toBeVisible()
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('no picture')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await tableReady(page)
+  expect(page.url()).toBe(skirmish)
+})
