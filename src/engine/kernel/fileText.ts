@@ -1,5 +1,6 @@
 // Files of this app that are no records, chosen or pasted as text: format, version, system, and what they hold. Anything may come: it is refused with the remedy.
 import { isObject, tooMuch } from './read'
+import { withArticle } from './say'
 import type { Manifest } from './system'
 
 export interface FileKind {
@@ -19,7 +20,6 @@ export interface FileRead {
   readonly system: string
   field(name: string): unknown
 }
-const article = (what: string): string => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`
 const refuse = (reason: string, remedy: string): FileRefusal => ({ ok: false, reason, remedy })
 /** What a file gives as a word; anything may stand there. */
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, 60) : typeof value)
@@ -28,7 +28,7 @@ export const writeFile = ({ format, version }: FileKind, held: object): string =
 
 export const refuseFileSize = ({ bytes: most, what, again }: FileKind, bytes: number): FileRefusal | undefined =>
   bytes > most
-    ? refuse(`The file has ${(bytes / 1_000_000).toFixed(1)} MB; ${article(what)} has at most ${most / 1_000_000} MB`, again)
+    ? refuse(`The file has ${(bytes / 1_000_000).toFixed(1)} MB; ${withArticle(what)} has at most ${most / 1_000_000} MB`, again)
     : undefined
 
 export const readFile = (kind: FileKind, text: string, known: readonly Manifest[]): FileRead | FileRefusal => {
@@ -48,8 +48,8 @@ export const readFile = (kind: FileKind, text: string, known: readonly Manifest[
   const held = data
   const field = (name: string): unknown => (Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined)
   if (field('answers') !== undefined && field('setup') !== undefined)
-    return refuse(`This is the record of a battle, not ${article(what)}`, 'open it on the first screen')
-  if (field('format') !== format) return refuse(`It does not say that it is ${article(what)}`, again)
+    return refuse(`This is the record of a battle, not ${withArticle(what)}`, 'open it on the first screen')
+  if (field('format') !== format) return refuse(`It does not say that it is ${withArticle(what)}`, again)
   if (field('version') !== version)
     return refuse(
       `The ${what} is of version ${shown(field('version'))}; this app reads version ${version}`,

@@ -2,6 +2,7 @@
 import type { Refusal } from './asks'
 import type { MusterChange, MusterDraft, Mustering, MusterLimit, MusterSheet } from './muster'
 import type { Paper } from './paper'
+import { listed, withArticle } from './say'
 import type { Setup } from './system'
 
 /** A system's muster over drafts of its own kind. */
@@ -68,3 +69,16 @@ export const faultsByName = (sheet: MusterSheet, remedy: (limit: MusterLimit) =>
     ),
   ]),
 ]
+
+const PROPER = /^(?:[Tt]he |\P{Ll})/u // Cro, the Tide Queen
+
+/** '20 swords, 11 bow-women, Fenth Gallinir and a poison wyvern': those of one profile together, however many units they stand in. */
+export function inAll(
+  mustered: readonly { readonly profile: { readonly name: string; readonly plural: string }; readonly count: number }[],
+): string {
+  const counts = new Map<(typeof mustered)[number]['profile'], number>()
+  for (const { profile, count } of mustered) if (count > 0) counts.set(profile, (counts.get(profile) ?? 0) + count)
+  return listed(
+    [...counts].map(([{ name, plural }, count]) => (count > 1 ? `${count} ${plural}` : PROPER.test(name) ? name : withArticle(name))),
+  )
+}

@@ -24,6 +24,9 @@ export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): st
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
 }
 
+/** 'a record', 'an army'. */
+export const withArticle = (what: string): string => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`
+
 /** '1 figure', '3 figures'. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 

@@ -1,6 +1,8 @@
 // The muster of armies (BST-3 to 8).
-import { musteringOf } from '../../../engine/kernel/mustering'
-import { ARMIES } from '../data/armies'
+import { inAll, musteringOf } from '../../../engine/kernel/mustering'
+import { capital } from '../../../engine/kernel/words'
+import { ARMIES, ARMY_POINTS, type ReadyArmy } from '../data/armies'
+import { profileById } from '../data/profiles'
 import { changed } from './change'
 import { type Draft, emptySide, readDraft, readySide } from './draft'
 import { paperOf } from './paper'
@@ -18,14 +20,22 @@ function startOf(id: string): Draft | undefined {
   return mine && theirs ? readDraft({ title: `${mine.player} against ${theirs.player}`, sides: [mine, theirs] }) : undefined
 }
 
+const figuresOf = ({ units }: ReadyArmy): string =>
+  inAll(
+    units.flatMap(({ lead, profile, count }) => [
+      ...(lead ? [{ profile: profileById(lead.profile), count: 1 }] : []),
+      ...(profile === undefined ? [] : [{ profile: profileById(profile), count }]),
+    ]),
+  )
+
 export const mustering = musteringOf({
   starts: [
     ...ARMIES.map((army, at) => ({
       id: army.land,
       title: army.title,
-      blurb: `The ready army of 750 points, against ${ARMIES[(at + 1) % ARMIES.length]?.title ?? 'another'}.`,
+      blurb: `${capital(figuresOf(army))}: ${ARMY_POINTS} points, against ${ARMIES[(at + 1) % ARMIES.length]?.title ?? 'another'}.`,
     })),
-    { id: EMPTY, title: 'Empty armies', blurb: 'Two armies of 750 points without a figure: buy them all.' },
+    { id: EMPTY, title: 'Empty armies', blurb: `Two armies of ${ARMY_POINTS} points without a figure: buy them all.` },
   ],
   start: startOf,
   read: readDraft,

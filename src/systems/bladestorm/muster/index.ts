@@ -1,6 +1,8 @@
 // The muster of forces (BLA-5).
-import { musteringOf } from '../../../engine/kernel/mustering'
-import { ARMIES, ARMY_POINTS } from '../data/armies'
+import { inAll, musteringOf } from '../../../engine/kernel/mustering'
+import { capital } from '../../../engine/kernel/words'
+import { ARMIES, ARMY_POINTS, type ReadyForce } from '../data/armies'
+import { profileById } from '../data/profiles'
 import { changed } from './change'
 import { type Draft, emptySide, readDraft, readySide } from './draft'
 import { paperOf } from './paper'
@@ -18,12 +20,20 @@ function startOf(id: string): Draft | undefined {
   return mine && theirs ? readDraft({ title: `${mine.player} against ${theirs.player}`, sides: [mine, theirs] }) : undefined
 }
 
+const figuresOf = ({ units }: ReadyForce): string =>
+  inAll(
+    units.flatMap(({ lead, profile, count }) => [
+      ...(lead === undefined ? [] : [{ profile: profileById(lead), count: 1 }]),
+      { profile: profileById(profile), count },
+    ]),
+  )
+
 export const mustering = musteringOf({
   starts: [
     ...ARMIES.map((army, at) => ({
       id: army.force,
       title: army.title,
-      blurb: `The ready force of ${ARMY_POINTS} points, against ${ARMIES[(at + 1) % ARMIES.length]?.title ?? 'another'}.`,
+      blurb: `${capital(figuresOf(army))}: ${ARMY_POINTS} points, against ${ARMIES[(at + 1) % ARMIES.length]?.title ?? 'another'}.`,
     })),
     { id: EMPTY, title: 'Empty forces', blurb: `Two forces of ${ARMY_POINTS} points without a figure: buy them all.` },
   ],
