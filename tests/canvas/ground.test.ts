@@ -59,3 +59,24 @@ it('a strip that comes into view has its part of every name that reaches into it
   expect(written(scale, ratio, left - 62 - 20)).toEqual([wall.name])
   expect(written(scale, ratio, 40 * scale - 620)).toEqual([])
 })
+
+it.each([0.6, 1.4, 3, 6, 9, 16])('names of columns and rows never crowd, however small the map: %d pixels to a square', (scale) => {
+  const table: Table = { width: inches(110), height: inches(108), measure: 'squares', ground: 'field', name: '', terrain: [] }
+  const columns: number[] = []
+  const rows: number[] = []
+  let [x, y] = [0, 0]
+  const anything: object = new Proxy(() => anything, { get: () => anything, set: () => true })
+  const calls: Readonly<Record<string, (...given: never[]) => void>> = {
+    translate: (toX: number, toY: number) => {
+      x = toX
+      y = toY
+    },
+    fillText: (text: string) => void (y < 0 && /^[A-Z]/.test(text) ? columns.push(x) : x < 0 && /^\d/.test(text) ? rows.push(y) : 0),
+  }
+  const ctx = new Proxy({}, { get: (_all, call) => calls[String(call)] ?? (() => anything), set: () => true })
+  drawGround(ctx as never, table, readPage(), scale * 2, 2, { x: -40, y: -40, width: 9999, height: 9999 })
+  for (const places of [columns, rows]) {
+    expect(places.length).toBeGreaterThan(1)
+    for (const [at, place] of places.slice(1).entries()) expect((place - (places[at] ?? 0)) * scale).toBeGreaterThanOrEqual(15)
+  }
+})

@@ -27,6 +27,7 @@ export function drawGrid(pen: Pen): void {
 }
 
 const ROOM = 15 // CSS pixels a name needs
+const EVERY = [1, 2, 5, 10, 20, 50] as const // squares: the least that leave the room
 
 /** A, B, C … along the top and bottom, 1, 2, 3 … down the sides, in the middle of their squares. */
 export function drawCoordinates(pen: Pen): void {
@@ -34,7 +35,7 @@ export function drawCoordinates(pen: Pen): void {
   const band = px(pen, 7.5)
   const one = px(pen, 1)
   const close = pen.scale / pen.ratio
-  const every = close >= ROOM ? 1 : close * 2 >= ROOM ? 2 : 5
+  const every = EVERY.find((squares) => close * squares >= ROOM) ?? 100
   const write = (text: string, x: number, y: number, firm: boolean) => {
     ctx.save()
     ctx.translate(x, y)
