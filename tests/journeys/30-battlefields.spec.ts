@@ -1,5 +1,5 @@
 // Whoever chooses a battle sees its battlefield: every card has a picture of its own, in the colours of the page, and what it shows is what begins.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startButton, tableReady } from '../support/app'
 
 interface Seen {
@@ -21,6 +21,13 @@ const pictures = (page: Page): Promise<Seen[]> =>
       return [{ colours: colours.size, light: sum / (data.length / 400), whole: canvas.toDataURL() }]
     }),
   )
+/** As a hand presses what it sees, whatever takes the press. */
+async function pressMiddle(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeVisible()
+  const box = await what.boundingBox()
+  if (!box) throw new Error('it is not there')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
 /** Looks at every card, one after the other. */
 async function scrollThrough(page: Page): Promise<number> {
   const cards = page.locator('.ready > li')
@@ -79,9 +86,10 @@ test('earlier battles are told by their pictures and by what they are; the whole
   await expect(picture).toBeVisible()
   await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(row.getByRole('button', { name: /^Delete for good/ })).toBeVisible()
-  const box = await picture.boundingBox()
-  if (!box) throw new Error('no picture')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await pressMiddle(page, picture)
   await tableReady(page)
   expect(page.url()).toBe(skirmish)
+  await page.goto('/#/')
+  await pressMiddle(page, page.locator('.go-on .picture canvas'))
+  await tableReady(page)
 })
