@@ -135,6 +135,20 @@ describe('the first screen', () => {
     await shelf.remove('ab')
     expect(await createPictures(() => drawer).of('ab')).toBeUndefined()
   })
+  it('pictures of a whole evening go through one connection to the storage, which is opened anew after a fault', async () => {
+    const drawer = memoryDrawer()
+    const open = vi.fn(() => drawer)
+    const pictures = createPictures(open)
+    const image = 'data:image/webp;base64,AAAA'
+    for (const id of ['ab', 'cd', 'ef']) await pictures.keep(id, image)
+    expect(await Promise.all(['ab', 'cd', 'ef', 'gh'].map((id) => pictures.of(id)))).toEqual([image, image, image, undefined])
+    expect(open).toHaveBeenCalledTimes(1)
+    const closed = vi.spyOn(drawer, 'get').mockRejectedValueOnce(new Error('the connection is closing'))
+    expect(await pictures.of('ab')).toBeUndefined()
+    expect(await pictures.of('ab')).toBe(image)
+    expect(open).toHaveBeenCalledTimes(2)
+    closed.mockRestore()
+  })
   it('pictures show nothing that only one of several people may see', async () => {
     const store = await begun(memoryShelf())
     const state = store.getState()

@@ -13,21 +13,24 @@ export interface Pictures {
 /** @testing pictures of a drawer in memory */
 export const createPictures = (open: () => Drawer): Pictures => {
   let newest: { readonly id: string; readonly image: string } | undefined // may still be on its way into the drawer
+  let drawer: Drawer | undefined // each is a connection of its own to the storage
+  const within = async (work: (drawer: Drawer) => Promise<unknown>): Promise<unknown> => {
+    try {
+      drawer ??= open()
+      return await work(drawer)
+    } catch {
+      drawer = undefined // opened anew for the next
+    }
+  }
   return {
     keep: async (id, image) => {
       if (image.length > LONGEST || !IMAGE.test(image)) return
       newest = { id, image }
-      await open()
-        .exchange(pictureKey(id), () => [[pictureKey(id), image]])
-        .catch(() => undefined)
+      await within((into) => into.exchange(pictureKey(id), () => [[pictureKey(id), image]]))
     },
     of: async (id) => {
       if (newest?.id === id) return newest.image
-      const kept = textOf(
-        await open()
-          .get(pictureKey(id))
-          .catch(() => undefined),
-      )
+      const kept = textOf(await within((from) => from.get(pictureKey(id))))
       return kept.length <= LONGEST && IMAGE.test(kept) ? kept : undefined
     },
   }
