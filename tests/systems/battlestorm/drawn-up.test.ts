@@ -232,13 +232,15 @@ describe('an army drawn up', () => {
   it('BST-12 more than half of the common melee troops within a double move of the centre, base edge and all', () => {
     expect(reasons(braves([36.5, 36.5, 47]))).toEqual([])
     expect(reasons(braves([36.5, 36.6, 47]))).toEqual([
-      ['Only 1 of 3 common melee troops stand within a double move of the table’s centre', 'too far back', [1, 2]],
+      ['Only 1 of 3 common melee troops stands within a double move of the table’s centre', 'too far back', [1, 2]],
     ])
     expect(reasons(braves([36.5, 36.5, 47, 47]))).toEqual([
       ['Only 2 of 4 common melee troops stand within a double move of the table’s centre', 'too far back', [2, 3]],
     ])
+    const none = 'None of the common melee troops stands within a double move of the table’s centre'
+    expect(reasons(braves([47, 47]))).toEqual([[none, 'too far back', [0, 1]]])
     const aside = battle({ units: [{ seat: 0, name: 'u', profile: BRAVES, at: [[33, 33]] }] })
-    expect(reasons(aside)).toHaveLength(1) // 12.73″ away by both, 12″ and a half base are the most
+    expect(reasons(aside)).toEqual([[none, 'too far back', [0]]]) // 12.73″ away by both, 12″ and a half base are the most
     expect(reasons(battle({ units: [{ seat: 0, name: 'u', profile: BRAVES, at: [[32.8, 32.8]] }] }))).toEqual([])
     expect(reasons(changed(braves([36.5, 47]), { 1: { alive: false } }))).toEqual([])
     expect(judgeDeployment(braves([47]), 1)).toEqual([])
@@ -247,7 +249,7 @@ describe('an army drawn up', () => {
     const bows = 'high-elf-irregular-bow-woman'
     const tall = (ys: readonly number[]): State => ({ ...braves(ys, bows), table: { ...braves(ys, bows).table } })
     expect(reasons(tall([42.5, 42.5, 47]))).toEqual([])
-    expect(reasons(tall([42.5, 42.6]))).toEqual([['Only 1 of 2 common shooters have the table’s centre in range', 'too far back', [1]]])
+    expect(reasons(tall([42.5, 42.6]))).toEqual([['Only 1 of 2 common shooters has the table’s centre in range', 'out of range', [1]]])
     expect(reasons(battle({ units: [{ seat: 0, name: 'Fenth', profile: 'fenth-gallinir', at: [[24, 47]] }] }))).toEqual([])
   })
   it('BST-17 every unit stands together', () => {

@@ -423,8 +423,8 @@ describe('a placement', () => {
     // a longbow carries 18″
     expect(straight(BOWS, 24 + 18 + 0.5)).toEqual([])
     const silent = straight(BOWS, 24 + 18 + 0.51)
-    expect(silent[0]).toMatchObject({ short: 'too far back', pieces: [0] })
-    expect(silent[0]?.reason).toContain('Only 0 of 1')
+    expect(silent[0]).toMatchObject({ short: 'out of range', pieces: [0] })
+    expect(silent[0]?.reason).toContain('None of the common shooters has the table’s centre in range')
     // the same distance aslant: 15 and 20 are 25
     const aslant = (by: number) =>
       shorts(judgeDeployment(battle({ units: [{ seat: 0, name: 'S', profile: SWORDS, at: [[24 + 0.6 * by, 24 + 0.8 * by]] }] }), 0))

@@ -200,7 +200,7 @@ export function judgeDeployment(state: State, seat: Seat): readonly Refusal[] {
   const far = outside(melee, (figure) => profileOf(state, figure).move * CONSTANTS.doubleMove.value)
   if (melee.length > 0 && melee.length - far.length <= melee.length * share)
     refusals.push({
-      reason: `Only ${melee.length - far.length} of ${melee.length} common melee troops stand within a double move of the table’s centre; more than half must.`,
+      reason: `${tooFew(melee, far, 'common melee troops', 'stands', 'stand')} within a double move of the table’s centre; more than half must.`,
       remedy: 'bring more of them towards the centre',
       short: 'too far back',
       rule: 'BST-12',
@@ -209,13 +209,20 @@ export function judgeDeployment(state: State, seat: Seat): readonly Refusal[] {
   const silent = outside(missile, (figure) => furthest(state, figure))
   if (missile.length > 0 && missile.length - silent.length <= missile.length * share)
     refusals.push({
-      reason: `Only ${missile.length - silent.length} of ${missile.length} common shooters have the table’s centre in range; more than half must.`,
-      remedy: 'bring more of them towards the centre',
-      short: 'too far back',
+      reason: `${tooFew(missile, silent, 'common shooters', 'has', 'have')} the table’s centre in range; more than half must.`,
+      remedy: 'bring more of them within range of the centre',
+      short: 'out of range',
       rule: 'BST-12',
       pieces: silent.map((figure) => figure.id),
     })
   return [...refusals, ...judgeDrawnUp(state, seat)]
+}
+
+/** How few are where most must be, as the beginning of a sentence. */
+function tooFew(all: readonly Figure[], outside: readonly Figure[], name: string, does: string, doAll: string): string {
+  const there = all.length - outside.length
+  if (there === 0) return `None of the ${name} ${does}`
+  return `Only ${there} of ${all.length} ${name} ${there === 1 ? does : doAll}`
 }
 
 /** Effective range of its first weapon, in inches. */
