@@ -13,7 +13,7 @@ import { planMove } from '../../../src/systems/battlestorm/game/plan'
 import { rally } from '../../../src/systems/battlestorm/game/rout'
 import { remedyOf } from '../../../src/systems/battlestorm/setup/army'
 import type { State } from '../../../src/systems/battlestorm/state'
-import { battle, changed, changedUnit, opposed, profile, row } from '../../support/battlestorm'
+import { battle, changed, changedUnit, opposed, patch, profile, row } from '../../support/battlestorm'
 
 const owed = (state: State): Decision => {
   const found = game.awaiting(state).find(({ standing }) => !standing)
@@ -129,6 +129,23 @@ describe('flight (BST-16)', () => {
     expect(after.figures[0]).toMatchObject({ altitude: 3, at: { x: 10, y: 20 } })
     const beyond = planMove(state, { body: 0, path: [], altitude: 5 })
     expect(beyond?.verdict).toMatchObject({ legal: false, refusals: [{ rule: 'BST-16' }] })
+  })
+  it('BST-16 a drag ends over a building once the height chosen with it is higher, and beside it, by its name, where it is not', () => {
+    const mill = patch('building', 8, 22, 4, 4, { name: 'the mill', height: inches(3) })
+    const drag = (now: number, altitude?: number) => {
+      const plain = flying(now, { move: inches(12) })
+      const state: State = { ...plain, table: { ...plain.table, terrain: [mill] } }
+      return planMove(state, { body: 0, path: [{ x: 10, y: 24 }], ...(altitude === undefined ? {} : { altitude }) })
+    }
+    const over = drag(0, 4)
+    expect(over).toMatchObject({ verdict: { legal: true }, ends: [{ at: { x: 10 }, altitude: 4 }] })
+    expect(over?.ends[0]?.at.y).toBeCloseTo(24, 2)
+    expect(over?.stopped).toBeUndefined()
+    for (const low of [drag(0), drag(0, 3), drag(5, 2)]) {
+      expect(low?.verdict).toEqual({ legal: true })
+      expect(low?.stopped).toMatch(/^the mill is 3″ high, /)
+      expect(low?.ends[0]?.at.y).toBeLessThan(21.6)
+    }
   })
   it('BST-16 dropped onto an enemy he comes down to strike', () => {
     expect(planMove(flying(3), { body: 0, path: [{ x: 10, y: 16 }], onto: 1 })?.answer.altitude).toBe(0)

@@ -43,7 +43,7 @@ export class Ground {
     this.standing.push(bodyOf(this.state, figure, at))
   }
   /** Is the place free of bases, on the table and no building? */
-  free(figure: Figure, radius: number, at: Point): boolean {
+  free(figure: Figure, radius: number, at: Point, altitude: number = figure.altitude): boolean {
     const { table } = this.state
     if (at.x < radius || at.y < radius || at.x > table.width - radius || at.y > table.height - radius) return false
     for (const body of this.standing) {
@@ -54,7 +54,7 @@ export class Ground {
       if (overlaps({ ...footprintOf(this.state, figure), at }, { ...footprintOf(this.state, body.figure), at: { x: body.x, y: body.y } }))
         return false
     }
-    return buildingAt(this.state, figure, at, figure.altitude) === undefined
+    return buildingAt(this.state, figure, at, altitude) === undefined
   }
   /** Is the way free of enemies, and within the budget? */
   open(figure: Figure, path: readonly Point[], budget: number): boolean {

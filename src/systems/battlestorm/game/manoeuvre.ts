@@ -10,12 +10,14 @@ import { recent } from '../../../engine/kernel/recent'
 import { inch } from '../../../engine/kernel/say'
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
+import { TERRAIN } from '../data/terrain'
 import type { Figure, Leg, State } from '../state'
 import { unitAt } from './draft'
 import { formationOf } from './formation'
 import { limitOn } from './going'
 import { Ground } from './ground'
 import { layoutOf } from './layout'
+import { buildingAt } from './over'
 import { isAloft, profileOf, standing } from './queries'
 import { footprintOf } from './sighting'
 import { allowance, boxOf, inBox, movers, NOISE } from './ways'
@@ -190,13 +192,14 @@ function followTo(ground: Ground, figure: Figure, wish: Point, budget: number, p
 
 /**
  * A shift of the whole body along a path, cut where the budget, the ground, an enemy or a lack of room stops it.
- * `path` is relative (shifts), as in a MoveAnswer. Returns the path that can be gone, perhaps empty, and why it was cut.
+ * `path` is relative (shifts), as in a MoveAnswer. Returns the path that can be gone, perhaps empty, and why it was cut. `altitude`: who flies is to end at that height.
  */
 export function shiftAlong(
   state: State,
   unit: BodyId,
   path: readonly Point[],
   share: number,
+  altitude?: number,
 ): { readonly path: readonly Point[]; readonly stopped?: string } {
   const going = movers(state, unit, 'move')
   const whole: readonly Point[] = [{ x: 0, y: 0 }, ...path]
@@ -233,22 +236,32 @@ export function shiftAlong(
   // Back off until nobody stands on anybody. A step back from what ended it, for the base to stand clear, is still ended by it; a move that
   // ends by itself needs none.
   const clear = stopped === END_OF_MOVE ? 0 : CLEAR
+  const flying = going.some((figure) => profileOf(state, figure).flies === true)
+  let house: Terrain | undefined // that somebody would stand in
   for (let back = most; back > 0.05; back -= Math.max(0.1, most / 40)) {
     const cut = cutPath(whole, back).slice(1).map(floored)
     const end = cut[cut.length - 1]
     if (!end) break
-    if (
-      going.every((figure) =>
-        ground.free(figure, reachOfBase(footprintOf(state, figure).base), rounded({ x: figure.at.x + end.x, y: figure.at.y + end.y })),
-      )
-    ) {
+    const room = (figure: Figure): boolean => {
+      const at = rounded({ x: figure.at.x + end.x, y: figure.at.y + end.y })
+      if (ground.free(figure, reachOfBase(footprintOf(state, figure).base), at, altitude)) return true
+      house ??= buildingAt(state, figure, at, altitude ?? figure.altitude)
+      return false
+    }
+    if (going.every(room)) {
       const why = back < most - clear ? undefined : stopped
       if (why === undefined && back >= most) return { path: cut }
       const aside = slow > 1 && why === END_OF_MOVE ? ': sideways and back costs double' : ''
-      return { path: cut, stopped: `${why ?? 'no room to stand'}, ${inch(back)}${aside}` }
+      return { path: cut, stopped: `${why ?? noRoom(house, flying)}, ${inch(back)}${aside}` }
     }
   }
-  return { path: [], stopped: stopped ?? 'no room to stand' }
+  return { path: [], stopped: stopped ?? noRoom(house, flying) }
+}
+
+function noRoom(house: Terrain | undefined, flying: boolean): string {
+  if (!house) return 'no room to stand'
+  const name = house.name ?? 'the building'
+  return flying ? `${name} is ${house.height ?? TERRAIN.building.height}″ high` : `no room in ${name}`
 }
 
 /** What ends a move, in words: the ground that shuts it, or its own length. */

@@ -73,7 +73,7 @@ function wishes(state: State, wish: MoveWish, base: Base, link: Link, how: 'move
   const shifts = wish.path.map((p) => ({ x: p.x - from.x, y: p.y - from.y }))
   let near: string | undefined // whom a double move would come too near
   for (const share of most > 1 ? [most, 1] : [most]) {
-    const cut = shiftAlong(state, wish.body, shifts, share)
+    const cut = shiftAlong(state, wish.body, shifts, share, wish.altitude)
     let answer: MoveAnswer = { ...base, kind: 'move', path: cut.path, alone: [] }
     if (wish.turn !== undefined && wish.turn !== 0) answer = wheeled(state, wish.body, answer, wish.turn)
     const refusals = share <= 1 ? [] : judgeMove(state, wish.body, answer, link, how).refusals
