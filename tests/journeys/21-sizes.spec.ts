@@ -6,7 +6,7 @@ import { begin, owed, recordOf } from '../../src/engine/kernel/battle'
 import { decision, startButton, startReady, tableReady } from '../support/app'
 import { expectNoOverflow } from './axe'
 import { now, openRecord, primary } from './hand'
-import { fileOf } from './positions'
+import { fileOf, seek } from './positions'
 import { expectFingerSized } from './targets'
 import { readyBattle, sought } from './warband'
 
@@ -292,4 +292,23 @@ test('marks and numbers of the sides stand beside each other at every width, of 
       expect((nav?.x ?? 0) + (nav?.width ?? 0), `the commands of ${scenario} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
+})
+
+test('why a button is refused is read whole, however long the list above it', async ({ page }) => {
+  const at = await seek('elves-against-savages', ({ system, battle, decision: { id, seat, asks } }) => {
+    const hiding = asks.find((ask) => ask.key === 'hide')
+    const shooting = asks.find((ask): ask is TargetAsk => ask.kind === 'target' && ask.key === 'fire')
+    if (hiding?.kind !== 'pick' || !shooting || shooting.targets.length < 5) return undefined
+    const picked = hiding.options.map((option) => option.id)
+    return system.game.judge(battle.state, { decision: id, seat, key: 'hide', kind: 'pick', picked }).legal ? undefined : true
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openRecord(page, at.record)
+  await tableReady(page)
+  await page.keyboard.press('f')
+  await page.keyboard.press('i')
+  const refused = decision(page).locator('.refusals')
+  await expect(refused).toContainText('To mend it')
+  await expect(refused).toBeInViewport({ ratio: 1 })
+  expect(await refused.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
 })
