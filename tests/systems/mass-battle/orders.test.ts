@@ -277,6 +277,11 @@ describe('MAS-1 a way that is barred', () => {
     expect(cautions(near(), { 0: aside })).toEqual([])
     expect(ghost(near())).toBe('the way is barred: as things stand they would hold')
   })
+  test('MAS-6 MAS-8 straight back is told with the names of those who stand there', () => {
+    const back = (state: State) => cautions(state, { 1: order({ posture: 'withdraw' }) }).map(({ reason }) => reason)
+    expect(back(behind())).toEqual(['Company 1 are to withdraw, but Company 0 are in the way as things stand: they would hold.'])
+    expect(back(behind({ corner: [23, 20] }))).toEqual([]) // a step of room
+  })
   test('is not told of friends who are ordered on, and go first; the ghost says so', () => {
     const state = behind({}, [90, 25])
     const given = { 0: march([40, 22]), 1: march([60, 22]) }

@@ -1,9 +1,11 @@
 // Units as parts of a sentence, and numbers in words.
+import { listed } from '../../../engine/kernel/say'
 import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
 import { heldBy, isIntoMelee, loadsFirst } from '../game/clause'
 import { targetOf } from '../game/missile'
 import { inMelee, isPresent, leaderOf } from '../game/queries'
+import { standingBehind } from '../game/wheel'
 import type { Clause, Condition, State, Unit } from '../state'
 
 export function unit(state: State, id: number | undefined): WordPart {
@@ -24,7 +26,9 @@ export function causeOf(state: State, unit: Unit, clause: Clause, why: Condition
   if (clause.posture === 'charge' && unit.formation === 'square') return 'a square does not charge'
   if (why !== 'in the way') return 'it is out of reach'
   const held = heldBy(state, unit, clause)
-  return held === 'melee' ? 'they are in melee' : held === 'roots' ? 'they are rooted' : 'something is in the way'
+  if (held !== undefined) return held === 'melee' ? 'they are in melee' : 'they are rooted'
+  const behind = clause.posture === 'withdraw' ? standingBehind(state, unit) : []
+  return behind.length > 0 ? `${listed(behind.map(({ name }) => name))} are in the way` : 'something is in the way'
 }
 /** Whether they are to shoot and have to load in that round first (MAS-7). */
 export function loadsBefore(state: State, unit: Unit, { posture, target }: Clause): boolean {

@@ -3,7 +3,8 @@ import { direction } from '../../../engine/geometry/angles'
 import { degrees } from '../../../engine/geometry/units'
 import { CONSTANTS } from '../data/constants'
 import type { State, Swing, Unit } from '../state'
-import { bodyOf, middleAt, type Pose, poseAbout, rectAt } from './ground'
+import { bodyOf, middleAt, overlap, type Pose, poseAbout, rectAt, rectOf } from './ground'
+import { isPresent } from './queries'
 import { isHalted, mayStand, mayWheel, othersOf, stepCost, type Way, wheelCost, wheelsFrom } from './steps'
 
 const LEFT = 0 // of the wheels: a quarter about the left end
@@ -49,12 +50,10 @@ export function backwards(state: State, unit: Unit, allowance: number): Way {
   const { table } = state
   const body = bodyOf(unit)
   const others = othersOf(state, unit)
-  const a = direction(unit.facing)
   const poses: Pose[] = [{ corner: unit.corner, facing: unit.facing }]
   const costs = [0]
   for (;;) {
-    const last = poses[poses.length - 1] ?? unit
-    const pose = { corner: { x: last.corner.x - a.x, y: last.corner.y - a.y }, facing: unit.facing }
+    const pose = stepBack(poses[poses.length - 1] ?? unit)
     const rect = rectAt(pose, body)
     const cost = (costs[costs.length - 1] ?? 0) + CONSTANTS.backStep.value * stepCost(table, rect, allowance)
     if (cost > allowance || !mayStand(table, rect, others)) break
@@ -63,4 +62,13 @@ export function backwards(state: State, unit: Unit, allowance: number): Way {
     if (isHalted(rect, others)) break
   }
   return { poses, costs, straight: 0, arrived: poses.length > 1 }
+}
+function stepBack({ corner, facing }: Pose): Pose {
+  const a = direction(facing)
+  return { corner: { x: corner.x - a.x, y: corner.y - a.y }, facing }
+}
+/** Who stands where its first step straight back would end: friends and enemies, in the order of their ids. */
+export function standingBehind(state: State, unit: Unit): readonly Unit[] {
+  const rect = rectAt(stepBack(unit), bodyOf(unit))
+  return state.units.filter((one) => one.id !== unit.id && isPresent(one) && overlap(rectOf(one), rect))
 }
