@@ -5,6 +5,7 @@ import { armOrPress } from '../commands/hotkeys'
 import { COMMANDS } from '../commands/index'
 import { matches, shownKey } from '../commands/keys'
 import { confirm } from '../commands/play'
+import { tellWhile } from '../commands/press'
 import { goLive } from '../commands/replay'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
@@ -42,9 +43,9 @@ const instead = (): string => {
   return on.enabled() ? `. ${shownKey(on.keys[0] ?? '')}: ${nameOf(on)}` : ''
 }
 /** Where it can be told why, that is seen too. */
-function refuse({ label, why }: Command): void {
+function refuse({ label, why, enabled }: Command): void {
   const reason = why?.()
-  if (reason) useChrome.getState().tell(`${label}: ${reason}`)
+  if (reason) tellWhile(`${label}: ${reason}`, () => !enabled())
   else useView.getState().say(`${label}: not now${instead()}`)
 }
 const inDialog = (): boolean => useChrome.getState().dialog !== undefined

@@ -8,8 +8,10 @@ import { pieceOf } from '../store/nearest'
 import { primaryOf } from '../store/primary'
 import { useView } from '../store/view'
 import { asked, askedInHand, asksNow, plotted } from './asked'
-import type { Command } from './command'
+import { type Command, nameOf } from './command'
+import { shownKey } from './keys'
 import { isLaidOut, letGo, press } from './press'
+import { next } from './table'
 
 export const confirm: Command = {
   id: 'confirm',
@@ -29,6 +31,15 @@ export const confirm: Command = {
       unfit.length > 0 ||
       chosen.length > 0
     )
+  },
+  why: () => {
+    const { owed, outcome, live, players, scene } = useBattle.getState()
+    if (!live) return undefined
+    if (outcome) return scene?.rosters ? 'all is settled' : 'the battle is over'
+    if (owed && !byPerson(owed, players))
+      return `the computer plays ${scene?.sides.find(({ seat }) => seat === owed.seat)?.name ?? 'this side'}`
+    const ways = [next, end, advise].filter((one) => one.enabled()).map((one) => `${shownKey(one.keys[0] ?? '')}: ${nameOf(one)}`)
+    return ways.length > 0 ? `nothing is chosen yet. ${ways.join(', ')}` : undefined
   },
   run: () => useView.getState().confirm(),
 }

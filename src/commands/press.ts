@@ -30,7 +30,7 @@ function isLost(by: Button): boolean {
   return true
 }
 /** Said until it is of the past, whatever was done. */
-function tellWhile(notice: string, holds: () => boolean): void {
+export function tellWhile(notice: string, holds: () => boolean): void {
   const { tell } = useChrome.getState()
   tell(notice)
   const changed = (): void => {

@@ -228,7 +228,31 @@ it('Enter presses the button that has the focus where nothing is to be confirmed
   const held = screen.getByRole('button', { name: 'in hand' })
   held.focus()
   fireEvent.keyDown(held, { key: 'Enter' }) // it is pressed already
-  expect(useView.getState().said).toBe('Confirm: not now')
+  expect(useChrome.getState().notice).toBe('Confirm: nothing is chosen yet. H: Suggest what to do')
+  // it is of the past once something is
+  const [first] = options
+  act(() => useView.getState().propose({ decision: 'd1', seat: 0, key: 'plan', kind: 'pick', picked: [first?.id ?? ''] }))
+  expect(useChrome.getState().notice).toBeUndefined()
+})
+it('Enter says whose turn it is while the computer plays, and that the battle is over', () => {
+  const other = screen.getByRole('button', { name: 'in hand' })
+  const options = ['a', 'b'].map((id) => ({ id, label: id }))
+  ask(decisionOf([{ kind: 'pick', key: 'plan', label: 'Plan', options, min: 1, max: 1 }], { sealed: false }))
+  useView.setState({ draft: undefined })
+  useBattle.setState({ players: ['computer', 'computer'] })
+  fireEvent.keyDown(other, { key: 'Enter' })
+  expect(useChrome.getState().notice).toBe('Confirm: the computer plays Marauders')
+  useBattle.setState({ outcome: { winner: 0, reason: 'won' } })
+  fireEvent.keyDown(other, { key: 'Enter' })
+  expect(useChrome.getState().notice).toBe('Confirm: the battle is over')
+  const { scene } = useBattle.getState()
+  if (!scene) throw new Error('nothing is shown')
+  useBattle.setState({ scene: { ...scene, rosters: [] } })
+  fireEvent.keyDown(other, { key: 'Enter' })
+  expect(useChrome.getState().notice).toBe('Confirm: all is settled')
+  useBattle.setState({ scene })
+  useBattle.setState({ outcome: undefined })
+  useChrome.getState().tell(undefined)
 })
 it('Escape is heard from a list of choices too, whose letters are its own', () => {
   const cancel = vi.fn()
