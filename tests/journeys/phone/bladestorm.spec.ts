@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { begin } from '../../../src/engine/kernel/battle'
 import { decision, tableReady } from '../../support/app'
 import { man } from '../../support/bladestorm'
-import { begun, fileBefore } from '../bladestorm'
+import { begun, bladestorm, fileBefore } from '../bladestorm'
 import { goOn, now, openRecord, primary } from '../hand'
 
 test('BLA-11 the reaction facing by touch: one tap turns whoever is taken from behind to his enemy', async ({ page }) => {
@@ -21,4 +22,17 @@ test('BLA-11 the reaction facing by touch: one tap turns whoever is taken from b
   await goOn(page, () => primary(page).tap())
   const foe = (await now(page)).scene.pieces.find(({ id }) => id === 1)
   expect(foe?.facing).toBe(90)
+})
+
+test('whose turn it is is told whole, on a line of its own where it is long', async ({ page }) => {
+  const start = begin(await bladestorm(), (await (await bladestorm()).catalogue.setup('witch-weather')) ?? {}, 'headline')
+  if (!start.ok) throw new Error(start.refusals.map(({ reason }) => reason).join('; '))
+  await openRecord(page, fileBefore(start.battle))
+  await tableReady(page)
+  const headline = page.locator('.headline')
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(headline).toContainText('Before the battle: Standard with optional rules')
+    expect(await headline.evaluate((one) => one.scrollHeight - one.clientHeight), `${width}`).toBeLessThanOrEqual(1)
+  }
 })

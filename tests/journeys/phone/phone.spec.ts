@@ -10,6 +10,8 @@ test('on a phone the ready battle starts by a tap, the table keeps its room, and
   const box = await page.locator('main.table').boundingBox()
   const height = page.viewportSize()?.height ?? 0
   expect((box?.height ?? 0) / height).toBeGreaterThan(0.5)
+  // a short headline stands beside the buttons
+  expect((await page.locator('.top').boundingBox())?.height).toBeLessThan(60)
   await expectNoViolations(page, 'phone, decision')
   // the battle begins with its first real question: which unit acts
   await decision(page).locator('button.option').first().tap()
