@@ -301,3 +301,20 @@ it('BLA-31 BLA-33 who runs is told so once, by its state; who is Disrupted by a 
   expect(standing({ routed: true, disrupted: true })).toEqual(['routing', 'General Order'])
   expect(standing({ disrupted: true })).toEqual(['ready', 'General Order', 'Disrupted'])
 })
+
+it('BLA-44 of the weapons of a unit the one most of it have comes first, whoever of it is in hand: its leader alone reaches nobody the ranks fight', () => {
+  const dagger = { ...SWORD, id: 'dagger', name: 'dagger' }
+  const state = battle({
+    bodies: [
+      {
+        seat: 0,
+        profile: archer({ weapons: [BOW, SWORD] }),
+        at: [24, 24],
+        unit: { count: 3, files: 3, others: [captain({ weapons: [dagger, { ...BOW, id: 'short' }] })] },
+      },
+      { seat: 1, profile: foe, at: [24, 10] },
+    ],
+  })
+  const named = (piece: number): readonly string[] => eyes.weapons(state, 'table', piece).map(({ weapon }) => weapon)
+  expect([named(0), named(1)]).toEqual(Array.from({ length: 2 }, () => [SWORD.id, 'dagger', BOW.id, 'short']))
+})

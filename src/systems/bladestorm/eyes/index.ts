@@ -1,13 +1,15 @@
 // What may be seen and said of a Bladestorm battle. It is played open: every viewer sees all of it.
+import type { Means } from '../../../engine/kernel/asks'
 import type { Eyes } from '../../../engine/kernel/system'
 import { bladeMeans } from '../game/awaiting'
 import { bowMeans } from '../game/orders'
 import { planMove } from '../game/plan'
+import { standing } from '../game/queries'
 import type { State } from '../state'
 import { forecastOf } from './forecast'
 import { inspectBody, inspectPiece } from './inspect'
 import { layOf } from './lay'
-import { measureBetween, reachOf } from './measure'
+import { measureBetween, reachOf, weaponOf } from './measure'
 import { sceneOf } from './scene'
 import { surveyFrom } from './survey'
 import { tellEvent } from './tell'
@@ -18,7 +20,11 @@ export const eyes: Eyes<State> = {
   inspect: (state, _viewer, what) => ('piece' in what ? inspectPiece(state, what.piece) : inspectBody(state, what.body)),
   weapons: (state, _viewer, piece) => {
     const body = state.figures[piece]?.body
-    return body === undefined ? [] : [...bladeMeans(state, body), ...bowMeans(state, body)]
+    if (body === undefined) return []
+    // what most of a unit have comes first: its leader's blade reaches nobody the ranks fight
+    const bearers = (means: Means): number => standing(state, body).filter((one) => weaponOf(state, one, means.weapon) !== undefined).length
+    const most = (one: Means, other: Means): number => bearers(other) - bearers(one)
+    return [...bladeMeans(state, body).toSorted(most), ...bowMeans(state, body).toSorted(most)]
   },
   reach: (state, _viewer, piece, weapon) => reachOf(state, piece, weapon),
   measure: (state, _viewer, from, to, weapon) => measureBetween(state, from, to, weapon),
