@@ -106,6 +106,20 @@ it('BLA-21 BLA-43 ruler, chip and card tell one number: with the shield that is 
     expect(needs(state(shield), weapon), `${shield} ${weapon}`).toEqual([need, need, need, need])
 })
 
+it('BLA-49 a shield that many missiles are shot at is told once as raised, and once as raised again', () => {
+  const state = battle({
+    options: { missiles: true },
+    bodies: [
+      { seat: 0, profile: archer(), at: [24, 30], unit: { count: 4, files: 4 } },
+      { seat: 1, profile: man({ id: 'shield', shield: 4 }), at: [24, 20] },
+    ],
+  })
+  expect(forecastOf(state, aim(state, 'shoot', 0, 'b1', 'bow')).notes.filter((note) => note.startsWith('the shield'))).toEqual([
+    'the shield of enemy 1 is raised',
+    'the shield of enemy 1 is raised again, at a price in the next melee',
+  ])
+})
+
 it('BLA-24 BLA-52 the ruler counts the height of a flyer as the shot does', () => {
   const at = (level: number, y: number) => {
     const state = battle({

@@ -66,11 +66,11 @@ export function attackForecast(state: State, body: number, answer: TargetAnswer,
     notes: [
       harmTold(first.weapon, [blow.armor]),
       ...(first.number.arc === 'front' ? [] : [`${one.name} is struck in the ${first.number.arc}`]),
-      ...strikes
-        .flatMap(({ shield, again, target: at }) =>
+      ...alike(
+        strikes.flatMap(({ shield, again, target: at }) =>
           shield ? [`the shield of ${figureAt(state, at).name} is raised${again ? ' again, at a price in the next melee' : ''}`] : [],
-        )
-        .slice(0, 3),
+        ),
+      ).slice(0, 3),
       ...deathTold(state),
       ...optionsTold(state, strikes),
     ],
@@ -88,7 +88,9 @@ export const harmTold = ({ damage, attack }: { readonly damage: string; readonly
 /** By what else than its number an attack hits (BLA-47). */
 export const deathTold = (state: State): readonly string[] =>
   has(state, 'deathDie') ? ['the Death Die’s 1 hits nothing by itself; its 6 counts twice'] : []
-const weaponsOf = (strikes: readonly Strike[]): string => listed([...new Set(strikes.map(({ weapon }) => weapon.name))])
+/** What is said of several alike is said once. */
+const alike = (said: readonly string[]): readonly string[] => [...new Set(said)]
+const weaponsOf = (strikes: readonly Strike[]): string => listed(alike(strikes.map(({ weapon }) => weapon.name)))
 /** '2d6+d10'. */
 export const diceText = (dice: readonly number[]): string =>
   [...new Set(dice)]
