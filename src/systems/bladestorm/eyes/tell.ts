@@ -248,7 +248,6 @@ function tellAttack(state: State, event: BattleEvent): Words {
   const aimed = reports.filter((report) => field(report, 'stray') === undefined)
   const strays = reports.filter((report) => field(report, 'stray') !== undefined)
   const hits = aimed.filter((report) => asText(field(report, 'result')).endsWith('hit')).length
-  const lostBy = (of: typeof reports): number => of.reduce<number>((sum, report) => sum + (asNumber(field(report, 'damage')) ?? 0), 0)
   const by = asNumber(detail.body)
   const target = asNumber(detail.target)
   const pair =
@@ -268,8 +267,23 @@ function tellAttack(state: State, event: BattleEvent): Words {
   )
   return {
     ...ruledBy(words, rules),
-    gist: `${names[0]} ${doing} ${names[1]}: ${resultOf(aimed.length, hits, lostBy(aimed))}${strays.map((one) => `; a miss strikes ${state.figures[asNumber(field(one, 'target')) ?? -1]?.name ?? 'a friend'}${lostBy([one]) > 0 ? `, ${lostBy([one])} Endurance lost` : ''}`).join('')}`,
+    gist: `${names[0]} ${doing} ${names[1]}: ${resultOf(aimed.length, hits, lostBy(aimed))}${straysOf(state, strays)}`,
   }
+}
+
+const lostBy = (reports: readonly unknown[]): number =>
+  reports.reduce<number>((sum, report) => sum + (asNumber(field(report, 'damage')) ?? 0), 0)
+/** "; a miss strikes man 2", "; 2 misses strike man 2, 7 Endurance lost": friend by friend. */
+function straysOf(state: State, strays: readonly unknown[]): string {
+  const friends = [...new Set(strays.map((one) => asNumber(field(one, 'target'))))]
+  return friends
+    .map((friend) => {
+      const theirs = strays.filter((one) => asNumber(field(one, 'target')) === friend)
+      const lost = lostBy(theirs)
+      const came = theirs.length === 1 ? 'a miss strikes' : `${theirs.length} misses strike`
+      return `; ${came} ${state.figures[friend ?? -1]?.name ?? 'a friend'}${lost > 0 ? `, ${lost} Endurance lost` : ''}`
+    })
+    .join('')
 }
 
 /** "a miss", "a hit, 5 Endurance lost", "none of 5 hit", "2 of 5 hit, 14 Endurance lost". */
