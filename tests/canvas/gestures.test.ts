@@ -1175,6 +1175,22 @@ describe('laying a template', () => {
     t.surface.flush()
     expect(t.calls.at(-1)).toBe('lay 35 45')
   })
+  it('goes by the arrows past where it may not lie, and stays where nothing lies ahead', () => {
+    arm()
+    const shut = new Set<number>()
+    const lie = (at: Point): void => t.view.setState({ spot: { ...laid(), answer: { ...laid().answer, spots: [{ at }] } } })
+    t.view.setState({ lay: (at) => lie(shut.has(at.x) ? GROUND : at) })
+    const right = (): number => {
+      lie(GROUND)
+      pressKey({ key: 'ArrowRight', shift: false, alt: false, command: false }, t.surface)
+      return (t.view.getState().spot?.answer.spots[0]?.at.x ?? 0) - GROUND.x
+    }
+    expect(right()).toBe(1)
+    shut.add(GROUND.x + 1).add(GROUND.x + 2)
+    expect(right()).toBe(3)
+    for (let far = 1; far <= 12; far += 1) shut.add(GROUND.x + far)
+    expect(right()).toBe(0)
+  })
   it('is dragged along when it has no way of its own, and turned when it has one', () => {
     arm()
     t.machine.down(t.on(GROUND))

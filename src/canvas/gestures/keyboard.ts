@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const STEP = { plain: 1, fine: 0.1 } as const // inches; on a table of squares always a whole one
 const PAN = 60 // pixels
 const FARTHEST = 12 // inches that are leapt over whoever leaves no room
-const LEAPS = [2, 3, 4, 6, 8, FARTHEST] as const
+const LEAPS = [2, 3, 4, 5, 6, 8, FARTHEST] as const
 
 const middleOfView = ({ camera, view }: CameraStore): Point => toTable(camera, { x: view.width / 2, y: view.height / 2 })
 
@@ -90,10 +90,21 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
       camera.reveal(to)
     } else if (spotAsked(surface)) {
       const laid = view.spot?.answer.spots.at(-1)
-      const to = step(laid?.at ?? held?.at ?? middleOfView(camera))
+      const from = laid?.at ?? held?.at ?? middleOfView(camera)
+      const lying = (): Point => surface.view().spot?.answer.spots.at(-1)?.at ?? from
+      /** Whether it comes to lie so far ahead, and nowhere beside it. */
+      const lies = (far: number): boolean => {
+        view.lay(step(from, far), laid?.facing)
+        const [at, to] = [lying(), step(from, far)]
+        return Math.hypot(at.x - to.x, at.y - to.y) < 0.05
+      }
       surface.follow(false)
-      tell(() => view.lay(to, laid?.facing))
-      camera.reveal(to)
+      tell(() => {
+        if (lies(by) || by < 1 || (lying().x - from.x) * arrow.x + (lying().y - from.y) * arrow.y > 0.05) return
+        // past where it may not lie, if that leads anywhere
+        if (!LEAPS.some(lies)) lies(by)
+      })
+      camera.reveal(lying())
     } else if (!view.walkTowards(arrow)) camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
     return true
   }
