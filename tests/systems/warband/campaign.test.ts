@@ -305,6 +305,9 @@ describe('the step (WAR-31, 43)', () => {
     expect(dear?.refusal?.remedy).toMatch(/^earn \d+ more$/)
     const shopping = act(market, 'outfit', 'Hob')
     expect(keys(shopping)).toContain('sell')
+    // E is done with one, as it leaves the market
+    const ends = (of: Between): readonly string[] => asksOf(of).flatMap(({ key, role }) => (role === 'end' ? [key] : []))
+    expect([ends(market), ends(shopping)]).toEqual([['done'], ['back']])
     const sold = act(shopping, 'sell', 'weapons:0')
     expect(sold.sides[0]?.roster.characters.find(({ name }) => name === 'Hob')?.weapons).toEqual([])
     expect(keys(act(sold, 'back'))).toContain('done')

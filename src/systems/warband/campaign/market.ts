@@ -79,7 +79,7 @@ function openAsks(shop: Shop): readonly PickAsk[] {
   const { roster, outfits, learnt } = shop
   const { gold, characters } = roster
   const who = characters.find(({ name }) => name === outfits)
-  if (who) return [...outfitAsks(roster, who, learnt.includes(who.name)), button('back', 'Enough for now', { rule: RULE })]
+  if (who) return [...outfitAsks(roster, who, learnt.includes(who.name)), button('back', 'Enough for now', { rule: RULE, role: 'end' })]
   const heroes = characters.filter(({ rank }) => rank === 'hero').length
   const recruits = recruitsOf(roster.warband).map((recruit): Option => {
     const asked = option(recruit.id, recruit.title, costOf(recruit), gold, recruitTold(recruit))
@@ -197,7 +197,7 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
 const sale = (id: string, name: string, price: number): Option => ({
   id,
   label: `${name}, ${price} gold`,
-  ...(price > 0 ? {} : { refusal: { reason: `${name} fetches nothing`, remedy: 'choose what is sold', short: 'no price', rule: RULE } }),
+  ...(price > 0 ? {} : { refusal: { reason: `${name} fetches nothing`, remedy: 'sell something else', short: 'no price', rule: RULE } }),
 })
 const KEEP = 'keep'
 /** Nobody goes by one press: what goes with him is told, and is gone. */
