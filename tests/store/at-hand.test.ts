@@ -220,7 +220,7 @@ it('WAR-13: a move laid out by hand tells what the way brings down on whoever go
   expect(goes(6.5)).toBeUndefined()
   view.getState().confirm()
   anna()
-  expect(goes(3.5)).toEqual(['stopped by Bert'])
+  expect(goes(3.5)).toEqual(['Anna is hurt', 'stopped by Bert'])
 })
 
 it('BLA-15: a unit that turns by quarters turns by one at each step, a single figure by those of the table', async () => {

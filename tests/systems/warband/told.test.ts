@@ -106,9 +106,9 @@ it('WAR-13 of several who strike at one who moves off each is told by what those
       const by = top?.frame === 'opportunity' ? who(now, top.by).id : -1
       const next = play(now, [answerOf(now, 'strike', { kind: 'target', targets: ['p0'], weapon: 'w0' })], seededDice(`off ${n}`, seed))
       now = next.state
-      const { posture, out } = who(now, 0)
+      const { posture, out, wounds } = who(now, 0)
       if (out !== 'no' || posture !== 'up') return [...before, `p${by} stops`]
-      before.push(`p${by}`)
+      before.push(wounds < 2 ? `p${by} hurts` : `p${by}`)
     }
     return before
   }
@@ -117,6 +117,7 @@ it('WAR-13 of several who strike at one who moves off each is told by what those
   for (const by of [1, 2, 3])
     near(all.filter((each) => each.includes(`p${by} stops`)).length / N, figure(state, move, `stopped by ${names[by]}`))
   near(all.filter((each) => each.some((step) => step.endsWith('stops'))).length / N, figure(state, move, 'stopped'))
+  near(all.filter((each) => each.some((step) => /(stops|hurts)$/.test(step))).length / N, figure(state, move, 'M is hurt'))
 })
 
 describe('spells that throw', () => {

@@ -29,9 +29,8 @@ export function provokes(state: State, id: PieceId, told: Forecast): Pick<Foreca
   if (strikers.length === 0) return { figures: told.figures, notes: told.notes }
   const figures: ForecastFigure[] = []
   const drop = dropOdds(state, id)
-  let open: readonly { readonly chance: number; readonly target: TargetState }[] = [
-    { chance: 1, target: targetState(fighterAt(state, id)) },
-  ]
+  const whole = targetState(fighterAt(state, id))
+  let open: readonly { readonly chance: number; readonly target: TargetState }[] = [{ chance: 1, target: whole }]
   for (const by of strikers) {
     const [arm] = armsOf(state, by, 'melee')
     if (!arm) continue
@@ -54,6 +53,17 @@ export function provokes(state: State, id: PieceId, told: Forecast): Pick<Foreca
       value: figures.reduce((sum, { value }) => sum + value, 0),
       kind: 'chance',
       hint: 'if all strike',
+      scope: 'all',
+    })
+  const stopped = figures.at(-1)?.value ?? 0
+  const hurt = stopped + open.reduce((sum, { chance, target }) => sum + (target.wounds < whole.wounds ? chance : 0), 0)
+  // who has Wounds to lose goes on with fewer
+  if (hurt - stopped > 0.0005)
+    figures.unshift({
+      label: `${nameOf(state, id)} is hurt`,
+      value: hurt,
+      kind: 'chance',
+      ...(strikers.length > 1 ? { hint: 'if all strike' } : {}),
       scope: 'all',
     })
   return {
