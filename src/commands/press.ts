@@ -1,6 +1,6 @@
 // A plain button of the decision in hand, pressed by hand or by its letter.
 import type { Answer, Ask, Decision } from '../engine/kernel/asks'
-import { withRemedy } from '../engine/kernel/words'
+import { sentence, withRemedy } from '../engine/kernel/words'
 import { type Button, calledOf, isButton, isShownFirst } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
@@ -70,9 +70,10 @@ export function letGo(): void {
 export function press(decision: Decision, ask: Button): void {
   const [only] = ask.options
   const view = useView.getState()
+  const whole = asked()
   if (!only) return
   const answer = pickAnswer(decision, ask, [only.id])
-  if (only.refusal) view.say(withRemedy(only.refusal))
+  if (only.refusal) tellWhile(sentence(withRemedy(only.refusal)), () => asked() === whole)
   else if (isShownFirst(ask) || !asksNow().includes(ask))
     view.propose(answer) // or it is one question of several
   else if (!isLost(ask) && !useBattle.getState().answer(answer)) {

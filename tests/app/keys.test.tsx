@@ -254,6 +254,16 @@ it('Enter says whose turn it is while the computer plays, and that the battle is
   useBattle.setState({ outcome: undefined })
   useChrome.getState().tell(undefined)
 })
+it('why a button cannot be pressed is seen and heard, as long as the same is asked', () => {
+  const refusal = { reason: 'Weather-wise has cast this turn', remedy: 'cast the next spell next turn' }
+  const options = [{ id: 'cast', label: 'Cast', refusal }]
+  const cast = { kind: 'pick', key: 'cast', label: 'Cast', options, min: 1, max: 1, hotkey: 'z' } as const
+  const sent = ask(decisionOf([cast], { sealed: false }))
+  fireEvent.keyDown(screen.getByRole('button', { name: 'other' }), { key: 'z' })
+  expect(useChrome.getState().notice).toBe('Weather-wise has cast this turn; cast the next spell next turn.')
+  ask(decisionOf([{ ...cast, options: [{ id: 'cast', label: 'Cast' }] }], { sealed: false }))
+  expect([sent, useChrome.getState().notice]).toEqual([[], undefined])
+})
 it('Escape is heard from a list of choices too, whose letters are its own', () => {
   const cancel = vi.fn()
   useView.setState({ cancel, said: '' })
