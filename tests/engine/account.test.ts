@@ -302,6 +302,20 @@ describe('turning points', () => {
     const struck = 'Reds strike at Blues: 1'
     expect(tellings).toEqual(['Phase', 'Blues rally', 'Blues rally', struck, struck, struck, struck, 'Fire from Reds on Blues: 3'])
   })
+  it('tell what hurt one hero or ship of those who lost most, not what they did themselves before it', () => {
+    const ship = (id: number, seat: number, name: string, left: number) => body(id, 1, { seat, name, wounds: { left, of: 48 } })
+    const first = { turn: 1, sides: sides(0, 0), bodies: [ship(1, 0, 'Tug', 48), ship(2, 0, 'Barge', 12), ship(3, 1, 'Stalker', 36)] }
+    const after = { sides: sides(9, 1), bodies: [ship(1, 0, 'Tug', 24), ship(2, 0, 'Barge', 10), ship(3, 1, 'Stalker', 25)] }
+    const fired = (by: string, at: string, seat: number, tone: 'bad' | 'plain' = 'bad') => words(`${by} fires at ${at}`, { tone, seat })
+    const said = [
+      fired('Tug', 'Stalker', 0),
+      fired('Stalker', 'Barge', 1),
+      fired('Destroyer', 'Tug', 1, 'plain'),
+      fired('Stalker', 'Tug', 1),
+    ]
+    const [one] = accountOf(battleOf(first, [{ ...after, words: said }])).turnings
+    expect(one?.words?.text).toBe('Stalker fires at Tug')
+  })
   it('tell what somebody did before a heading over it', () => {
     const heading = words('Missile phase', { tone: 'strong' })
     const told = [heading, words('The Reds shoot', { seat: 0 }), words('The Blues burn', { tone: 'strong', seat: 1 })]

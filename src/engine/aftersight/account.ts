@@ -132,17 +132,20 @@ function heaviest(words: readonly ToldWords[], pieces: ReadonlyMap<PieceId, Scen
   }
   return found
 }
-/** Of those who lost by the answer the body that lost most of its strength, and what was done to it. */
+/** What a body has to lose: who stands in it and, where it is one hero or ship, what he can bear. */
+const substance = (body: Pick<SceneBody, 'strength' | 'wounds'> | undefined): number =>
+  body ? body.strength + (body.wounds?.left ?? 0) : 0
+/** Of those who lost by the answer the body that lost most, and what was done to it. */
 function worstHit(words: readonly ToldWords[], before: KeptScene, after: KeptScene, suffers: (seat: Seat) => boolean) {
   let [most, name]: [number, string | undefined] = [0, undefined]
   for (const body of before.bodies) {
-    const lost = suffers(body.seat) ? body.strength - (after.bodies.find(({ id }) => id === body.id)?.strength ?? 0) : 0
+    const lost = suffers(body.seat) ? substance(body) - substance(after.bodies.find(({ id }) => id === body.id)) : 0
     if (lost > most) [most, name] = [lost, body.name]
   }
   if (name === undefined) return undefined
   const named = name
   const done = words.filter(({ text, tone, seat }) => tone !== 'quiet' && seat !== undefined && !suffers(seat) && text.includes(named))
-  return done.find(({ tone }) => tone === 'strong') ?? done[0]
+  return done.find(({ tone }) => tone === 'bad' || tone === 'strong') ?? done[0]
 }
 /** What tells most of an answer: who fell, who ran, what was done to whoever lost most, else what was said of it with most weight. */
 function tellingOf(step: ToldStep, before: KeptScene, after: KeptScene, { seat: whose, swing }: Swing): ToldWords | undefined {
@@ -164,8 +167,8 @@ function tellingOf(step: ToldStep, before: KeptScene, after: KeptScene, { seat: 
     heaviest(words, pieces, suffers) ??
     words.find(({ fallen }) => (fallen?.length ?? 0) > 0) ??
     words.find(({ mark }) => mark === 'kill' || mark === 'rout') ??
-    words.find(({ tone }) => tone === 'bad') ??
     worstHit(words, before, after, suffers) ??
+    words.find(({ tone }) => tone === 'bad') ??
     words.find(({ tone, mark, seat }) => tone === 'strong' && mark !== 'turn' && seat !== undefined) ??
     words.find(({ tone, seat }) => tone !== 'quiet' && seat !== undefined) ?? // what nobody did heads what follows
     words.find(({ tone, mark }) => tone === 'strong' && mark !== 'turn') ??
