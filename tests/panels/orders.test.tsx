@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Answer, Ask, Decision, OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
+import type { Answer, Ask, Decision, OrderGroup, OrdersAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
 import type { Scene } from '../../src/engine/kernel/scene'
 import { OrdersBox } from '../../src/panels/asks/OrdersBox'
 import { Groups } from '../../src/panels/asks/orders/Groups'
@@ -407,6 +407,24 @@ describe('orders', () => {
     act(() => useSettings.setState({ measuring: false }))
     expect(shells).not.toHaveTextContent('hull points')
     act(() => useSettings.setState({ measuring: true }))
+  })
+
+  it('SHP-17 whose target is chosen is in hand, whoever else was: ranges are shown from where he stands', async () => {
+    const beam: TargetAsk = {
+      ...{ kind: 'target', key: 'tractor', label: 'Tractor beam', body: 3, max: 1, assignable: false },
+      means: [{ weapon: 'tractor', label: 'tractor beam', melee: false }],
+      targets: [{ id: 'b7', label: 'Barge' }],
+    }
+    const alone = { id: 3, name: 'Tug', seat: 0, strength: 1, of: 1, pieces: [], notes: [] } as unknown as Scene['bodies'][number]
+    const tow: OrdersAsk = {
+      ...{ kind: 'orders', key: 'fire', label: 'Seal the targets' },
+      groups: [{ id: 'tug', label: 'Tug', body: alone.id, asks: [beam] }],
+    }
+    render(<DecisionPanel />)
+    act(() => void ask(decisionOf([tow]), { scene: { ...SCENE, bodies: [alone] } }))
+    act(() => useView.setState({ selected: 7, held: 7, group: undefined, tool: 'select', ask: undefined }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Barge' }))
+    expect(useView.getState()).toMatchObject({ selected: alone.id, tool: 'target', ask: 'tractor' })
   })
 
   it('of many to pick from, one that is refused says why when it is pressed, and is not picked', async () => {

@@ -49,7 +49,13 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
   }
   const take = (id: string): void =>
     put({ targets: targets.includes(id) ? targets.filter((one) => one !== id) : [...targets, id].slice(-ask.max) })
-  const arm = (means: string | undefined): void => (onTable ? useView.getState().arm('target', means, ask.key) : undefined)
+  const arm = (means: string | undefined): void => {
+    if (!onTable) return
+    const { selected, select } = useView.getState()
+    // orders of one alone are never shut, whoever is in hand
+    if (ask.body !== undefined && selected !== ask.body) select(ask.body, ask.piece)
+    useView.getState().arm('target', means, ask.key)
+  }
   const point = (at: number | undefined): void => (onTable ? useView.getState().hover(at) : undefined)
   return (
     <>
