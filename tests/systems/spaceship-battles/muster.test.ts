@@ -80,6 +80,18 @@ describe('mustering', () => {
     ])
     expect(limits?.find(({ key }) => key === 'ships')).toMatchObject({ used: 1, limit: 1, least: true })
   })
+  it('SHP-1 a class is offered with its hull and with the spaces after which it turns', () => {
+    const draft = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' })
+    const field = mustering.sheet(draft).sides[0]?.entries[0]?.fields.find(({ id }) => id === 'class')
+    expect(field?.kind === 'choice' && field.options.map(({ hint }) => hint)).toEqual([
+      '60 hull points, turns after 3 spaces; 100 points',
+      '48 hull points, turns after 2 spaces; 50 points',
+      '36 hull points, turns after 1 space; 25 points',
+      '24 hull points, turns after 1 space; 10 points',
+      '12 hull points, turns on the spot; 5 points',
+      '6 hull points, turns on the spot; 0 points',
+    ])
+  })
   it('SHP-8 the price of a ship stands item by item and follows every field', () => {
     const draft = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' })
     const id = mustering.sheet(draft).sides[0]?.entries[0]?.id ?? ''

@@ -3,6 +3,7 @@
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { faultsByName } from '../../../engine/kernel/mustering'
+import { counted } from '../../../engine/kernel/say'
 import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS, MAPS } from '../data/maps'
@@ -20,6 +21,7 @@ import {
   SIZE_CLASSES,
   SIZE_PRICE,
   SIZES,
+  type SizeClass,
   SPEED_NAMES,
   SPEED_PRICE,
   SYSTEM_NAMES,
@@ -196,6 +198,11 @@ function carriedLines(ship: DraftShip): MusterEntry['lines'] {
   return lines
 }
 
+const turnsAfter = (size: SizeClass): string => {
+  const { manoeuvre } = SIZES[size]
+  return manoeuvre === 0 ? 'turns on the spot' : `turns after ${counted(manoeuvre, 'space')}`
+}
+
 function shipFields(ship: DraftShip, ownStocks: boolean): readonly MusterField[] {
   return [
     { kind: 'text', id: 'name', label: 'Name', value: ship.name, maxLength: LONGEST_NAME },
@@ -207,7 +214,7 @@ function shipFields(ship: DraftShip, ownStocks: boolean): readonly MusterField[]
       options: SIZE_CLASSES.map((size) => ({
         id: size,
         label: `${size}: ${SIZES[size].ships}`,
-        hint: `${SIZES[size].hull} hull points, turns after ${SIZES[size].manoeuvre}; ${points(SIZE_PRICE[size])}`,
+        hint: `${SIZES[size].hull} hull points, ${turnsAfter(size)}; ${points(SIZE_PRICE[size])}`,
       })),
       rule: 'SHP-1',
     },
@@ -305,7 +312,7 @@ function profileLines(ship: ReadyShip): MusterOffer['lines'] {
   const devices = DEVICES.filter((device) => ship.devices[device]).map((device) => DEVICE_NAMES[device])
   return [
     { label: 'hull', value: `${hull}` },
-    { label: 'turns after', value: manoeuvre === 1 ? '1 space' : `${manoeuvre} spaces` },
+    { label: 'turns after', value: counted(manoeuvre, 'space') },
     { label: 'speed', value: SPEED_NAMES[ship.engines] ?? '' },
     { label: 'field', value: ship.fields },
     { label: 'weapon', value: WEAPON_NAMES[ship.weapons] },
