@@ -5,20 +5,26 @@ import { Trouble } from './Trouble'
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types?.includes('Files') === true
 
+interface Told {
+  readonly reason: string
+  readonly remedy: string
+  readonly here?: true // told of the screen it was let go on, and gone with it
+}
 export function Dropping() {
   const [over, setOver] = useState(false)
-  const [trouble, setTrouble] = useState<{ readonly reason: string; readonly remedy: string }>()
+  const [trouble, setTrouble] = useState<Told>()
   useEffect(() => {
     const open = async (file: File): Promise<void> => {
       try {
         const { openAny } = await import('../commands/open-any')
         const opened = await openAny(file)
         if (opened.ok) location.hash = opened.hash
-        else setTrouble(opened)
+        else setTrouble({ ...opened, here: true })
       } catch (fault) {
         setTrouble({
           reason: `The file could not be opened (${saidBy(fault)})`,
           remedy: 'there may be no connection just now: let it go here once more',
+          here: true,
         })
       }
     }
@@ -43,10 +49,13 @@ export function Dropping() {
       event.preventDefault()
       void open(file)
     }
+    const onElsewhere = (): void => setTrouble((told) => (told?.here ? undefined : told))
+    addEventListener('hashchange', onElsewhere)
     addEventListener('dragover', onOver)
     addEventListener('dragleave', onLeave)
     addEventListener('drop', onDrop)
     return () => {
+      removeEventListener('hashchange', onElsewhere)
       removeEventListener('dragover', onOver)
       removeEventListener('dragleave', onLeave)
       removeEventListener('drop', onDrop)

@@ -25,3 +25,14 @@ test('a screen that takes its own file is left it, and of several it is said the
   expect(screen.queryByRole('alert')).toBeNull()
   document.body.removeEventListener('drop', take)
 })
+
+test('what cannot be opened is told on the screen where it was let go, and on no other', async () => {
+  render(<Dropping />)
+  drop(file('notes.json'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is no battle record')
+  fireEvent(window, new Event('hashchange'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  drop(file('ford.json'), file('gap.json'))
+  fireEvent(window, new Event('hashchange')) // to what was opened
+  expect(screen.getByRole('alert')).toHaveTextContent('Of 2 files only “ford.json” is opened')
+})
