@@ -281,6 +281,7 @@ test('badges: every glyph, rank, base, state, wound and silhouette', async () =>
       { silhouette, may: true, wounds: { left: 2, of: 9 } },
     ]),
     { silhouette: 'ship-b', ghost: true, done: true },
+    { silhouette: 'ship-b', wreck: true, wounds: { left: 0, of: 48 }, states: ['destroyed'] },
   ]
   const lines = others.flatMap((other) => {
     const badge = { ...plain, ...other }

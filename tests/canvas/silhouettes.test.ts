@@ -84,4 +84,14 @@ describe('silhouettes', () => {
     )
     expect(new Set(keys).size).toBe(4)
   })
+  it('SHP-12 and a ship that is destroyed and still in the way is drawn as a wreck: it looked as those do that fly', () => {
+    const { pieces, bodies } = spaceScene()
+    const [first] = pieces
+    const body = bodies.find(({ id }) => id === first?.body)
+    if (!first || !body) throw new Error('no ship')
+    const [flies, wreck] = [body, { ...body, state: 'gone' as const }].map((one) => badgeOf(first, one, false))
+    if (!flies || !wreck) throw new Error('no badge')
+    expect([flies.wreck, wreck.wreck]).toEqual([undefined, true])
+    expect(badgeKey(wreck)).not.toBe(badgeKey(flies))
+  })
 })

@@ -8,6 +8,7 @@ import { halves, radians, traceBase } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import { drawGlyph } from './glyphs'
 import { drawHatch, rimDashes } from './pattern'
+import { drawRemains } from './remains'
 import { woundTone } from './woundTone'
 
 export interface Badge {
@@ -23,6 +24,7 @@ export interface Badge {
   readonly may: boolean // may act now
   readonly silhouette?: string // drawn in place of disc and glyph
   readonly ghost?: true // drawn faintly, its outline broken
+  readonly wreck?: true // lost, and still in the way: drawn likewise, with a cross
 }
 const ORIGIN = { x: 0, y: 0 }
 
@@ -44,7 +46,8 @@ export function drawBadge(ctx: Context2D, badge: Badge, theme: Theme, scale: num
     const states = told(badge)
     if (states.length > 0 && half * 2 >= 16 * ratio) drawStates(ctx, states, theme, half, ratio)
   } else drawDisc(ctx, badge, theme, scale, ratio)
-  if (badge.ghost) drawVeil(ctx, badge, theme, scale, ratio)
+  if (badge.ghost || badge.wreck) drawVeil(ctx, badge, theme, scale, ratio)
+  if (badge.wreck) drawRemains(ctx, badge.seat, halfOf(badge, scale), theme, 0, 0, ratio)
 }
 
 /** Fades what is drawn so far and breaks its outline. */

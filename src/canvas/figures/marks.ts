@@ -33,6 +33,7 @@ export const badgeOf = (piece: ScenePiece, body: SceneBody | undefined, may: boo
   may,
   ...(piece.silhouette === undefined ? {} : { silhouette: piece.silhouette }),
   ...(piece.ghost ? { ghost: true } : {}),
+  ...(body?.state === 'gone' ? { wreck: true } : {}),
 })
 
 /** How a body that stands as a block is drawn. */

@@ -44,7 +44,7 @@ interface Outlined {
 }
 interface Kept {
   readonly piece: ScenePiece
-  readonly looks: number // may act, has acted, routs
+  readonly looks: number // may act, has acted, routs, is a wreck
   readonly mark: Mark
   readonly stand: Box // where it stands, and a hair more: pixels at this scale
   seen: number // when it was last there
@@ -114,7 +114,8 @@ export function createSceneMarks(): SceneMarks {
       for (const piece of scene.pieces) {
         const body = bodies.get(piece.body)
         const acts = may.has(piece.id)
-        const looks = (acts ? 1 : 0) + (body?.state === 'done' ? 2 : 0) + (body?.state === 'routing' ? 4 : 0)
+        const looks =
+          (acts ? 1 : 0) + (body?.state === 'done' ? 2 : 0) + (body?.state === 'routing' ? 4 : 0) + (body?.state === 'gone' ? 8 : 0)
         const before = pieces.get(piece.id)
         const known = before && before.looks === looks && same(before.piece, piece)
         const kept = known

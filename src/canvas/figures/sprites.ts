@@ -14,7 +14,7 @@ const LIMIT = 1200
 export function badgeKey(badge: Badge): string {
   const { base } = badge
   const shape = base.shape === 'round' ? `r${base.diameter}` : `${base.shape[0]}${base.length}x${base.width}`
-  return `${badge.seat} ${badge.glyph} ${shape} ${badge.facing} ${badge.rank} ${badge.wounds ? `${badge.wounds.left}/${badge.wounds.of}` : ''} ${badge.states.join(',')} ${badge.done ? 'd' : ''}${badge.routing ? 'r' : ''}${badge.may ? 'm' : ''}${badge.ghost ? 'g' : ''}${badge.silhouette ?? ''}`
+  return `${badge.seat} ${badge.glyph} ${shape} ${badge.facing} ${badge.rank} ${badge.wounds ? `${badge.wounds.left}/${badge.wounds.of}` : ''} ${badge.states.join(',')} ${badge.done ? 'd' : ''}${badge.routing ? 'r' : ''}${badge.may ? 'm' : ''}${badge.ghost ? 'g' : ''}${badge.wreck ? 'w' : ''}${badge.silhouette ?? ''}`
 }
 
 export interface Sprites {
