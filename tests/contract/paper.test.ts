@@ -75,6 +75,18 @@ it('a ship has its hull in boxes up to where its power falls, its systems highes
   expect(tracksOf(made.paper(draft, 0), 'Weapons')[0]?.signs).toEqual(['III', 'II', 'I'])
   expect(tracksOf(made.paper(draft, 0), 'Shots').map(({ boxes }) => boxes)).toEqual([12])
 })
+it('SHP-4 the dice of an energy weapon stand by factor, and by range where they fall off', async () => {
+  const made = await mustering('spaceship-battles')
+  const armed = ['dreadnought', 'battleship'].map((offer) => {
+    const draft = made.change(made.start('empty') ?? {}, { change: 'add', side: 0, offer })
+    const lines = made.paper(draft, 0)?.groups[0]?.entries[0]?.lines
+    return lines?.find(({ label }) => label.startsWith('energy weapon'))?.value
+  })
+  expect(armed).toEqual([
+    '3d6, 4d6, 5d6 to range 12',
+    'I: 3d6 to 3, 2d6 to 5, 1d6 to 6; II: 6d6 to 3, 5d6 to 5, 4d6 to 6, 3d6 to 7, 2d6 to 8, 1d6 to 9; III: 9d6 to 3, 8d6 to 5, 7d6 to 6, 6d6 to 7, 5d6 to 8, 4d6 to 9',
+  ])
+})
 it('a combatant has ten boxes, marked where he counts for less, and those of old wounds are ticked', async () => {
   const made = await mustering('team-battle')
   const draft = made.change(made.start('turath') ?? {}, { change: 'field', side: 0, entry: 'e1', field: 'severity', value: 4 })

@@ -24,7 +24,7 @@ import { controllerOf, damageLevel, fieldOf, holderOf, isActive, poweredFactor, 
 
 import { isOneStock } from '../game/stock'
 import { hullTrack, silhouetteName, systemTracks } from '../game/tracks'
-import { type Factor, weaponDice } from '../odds/question'
+import { diceText, type Factor } from '../odds/question'
 import { ENERGY, type Ship, type State, type Step, type Weapon } from '../state'
 import { statesOf } from './scene'
 import { knowsSecrets } from './seen'
@@ -154,7 +154,7 @@ function weaponCard(state: State, ship: Ship, weapon: Weapon): Card['weapons'][n
         ? []
         : FACTORS.filter((factor) => factor <= WEAPON_TABLE[kind].most).map((factor) => ({
             label: `factor ${FACTOR_SIGNS[factor]}${poweredFactor(ship, 'weapons') === factor ? ' (now)' : ''}`,
-            value: diceText(kind, factor),
+            value: diceText(WEAPON_TABLE[kind].type, factor),
           }))),
       { label: 'range', value: `${reachOf(ship, weapon)}` },
       { label: 'arc', value: arc },
@@ -162,18 +162,6 @@ function weaponCard(state: State, ship: Ship, weapon: Weapon): Card['weapons'][n
     rule: 'SHP-4',
     mark: kind === '1d6' || kind === '2d6' ? 'ruled' : 'printed',
   }
-}
-
-/** '4d6', or by range where the dice fall off: '9d6 to 3, 8d6 to 5 …'. */
-function diceText(kind: Exclude<(typeof WEAPON_KINDS)[number], 'none'>, factor: Factor): string {
-  const { type, reach } = WEAPON_TABLE[kind]
-  const words: string[] = []
-  for (let range = 1; range <= reach; range += 1) {
-    const dice = weaponDice(type, factor, range)
-    if (dice === 0 || (range < reach && weaponDice(type, factor, range + 1) === dice)) continue
-    words.push(`${dice}d6 to ${range}`)
-  }
-  return words.length === 1 ? `${weaponDice(type, factor, 1)}d6` : words.join(', ')
 }
 
 function tractorCard(ship: Ship): readonly Card['weapons'][number][] {

@@ -2,10 +2,20 @@
 import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../../engine/kernel/paper'
 import { capital } from '../../../engine/kernel/words'
 import { DEVICE_NAMES, priceOf, WEAPON_NAMES } from '../data/prices'
-import { FIELD_VALUE, POWER_LEFT, PROJECTILE_TABLE, PROJECTILES, SIZES, SPEED_NAMES, SPEED_SIGNS, WEAPON_TABLE } from '../data/tables'
+import {
+  FACTOR_SIGNS,
+  FIELD_VALUE,
+  POWER_LEFT,
+  PROJECTILE_TABLE,
+  PROJECTILES,
+  SIZES,
+  SPEED_NAMES,
+  SPEED_SIGNS,
+  WEAPON_TABLE,
+} from '../data/tables'
 import { topSpeed } from '../game/power'
 import { hullTrack, systemTracks } from '../game/tracks'
-import { weaponDice } from '../odds/question'
+import { diceText } from '../odds/question'
 import type { Draft, DraftShip } from './draft'
 
 const FACTORS = [1, 2, 3] as const
@@ -14,8 +24,13 @@ function weaponLines(ship: DraftShip): readonly PaperLine[] {
   const lines: PaperLine[] = []
   if (ship.weapons !== 'none') {
     const { type, most, reach } = WEAPON_TABLE[ship.weapons]
-    const dice = FACTORS.filter((factor) => factor <= most).map((factor) => `${weaponDice(type, factor, 1)}d6`)
-    lines.push({ label: WEAPON_NAMES[ship.weapons], value: `${dice.join(', ')} to range ${reach}` })
+    const factors = FACTORS.filter((factor) => factor <= most)
+    const dice = factors.map((factor) => diceText(type, factor))
+    const falls = dice.some((text) => text.includes(' to '))
+    lines.push({
+      label: WEAPON_NAMES[ship.weapons],
+      value: falls ? factors.map((factor, i) => `${FACTOR_SIGNS[factor]}: ${dice[i]}`).join('; ') : `${dice.join(', ')} to range ${reach}`,
+    })
   }
   for (const kind of PROJECTILES)
     if (ship.devices[kind])

@@ -30,6 +30,16 @@ export function weaponDice(type: WeaponType, factor: Factor, range: number): num
   return type === 'IV' ? (DICE_OF_FOUR[factor][Math.max(range, 1) - 1] ?? 0) : DICE[type][factor]
 }
 
+/** '4d6', or by range where the dice fall off: '9d6 to 3, 8d6 to 5 …'. */
+export function diceText(type: WeaponType, factor: Factor): string {
+  const words: string[] = []
+  for (let range = 1; range <= REACH[type]; range += 1) {
+    const dice = weaponDice(type, factor, range)
+    if (dice > 0 && weaponDice(type, factor, range + 1) !== dice) words.push(`${dice}d6 to ${range}`)
+  }
+  return words.length === 1 ? `${weaponDice(type, factor, 1)}d6` : words.join(', ')
+}
+
 export interface Salvo {
   readonly dice: number // d6
   readonly deductions: number
