@@ -988,7 +988,7 @@ describe('hearts and ends', () => {
     const area = mortar.weapons[0]?.area ?? 0
     const [template, ...more] = eyes.scene(state, 0).zones.filter(({ kind }) => kind === 'template')
     expect(more).toEqual([])
-    expect(template?.label).toBe('shell: 1 figure under it')
+    expect(template?.label).toBe('1 under the shell')
     expect(template?.outline).toHaveLength(24)
     for (const { x, y } of template?.outline ?? []) expect(Math.hypot(x - 10, y - 15)).toBeCloseTo(area, 6)
     expect(new Set(template?.outline.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(24)

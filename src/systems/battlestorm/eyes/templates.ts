@@ -3,7 +3,6 @@
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { BodyId } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
 import type { Scene } from '../../../engine/kernel/scene'
 import { inPlay } from '../game/advanced'
 import { blastOf, underTemplate } from '../game/blast'
@@ -31,7 +30,7 @@ export function templatesOf(state: State, unit: BodyId): Scene['zones'] {
     if (!strike) return []
     const { at } = figureAt(state, strike.target)
     const radius = blastOf(state, weapon)
-    const label = `${weapon.name}: ${counted(underTemplate(state, at, radius).length, 'figure')} under it`
+    const label = `${underTemplate(state, at, radius).length} under the ${weapon.name}`
     return [{ id: `blast-${target}`, kind: 'template' as const, label, outline: circle(at, radius), seat }]
   })
 }

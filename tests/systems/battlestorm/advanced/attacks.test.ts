@@ -338,7 +338,7 @@ describe('area weapons', () => {
   it('BST-64 the template is shown before it is fired, with who would be under it', () => {
     const shown = (rule: boolean) => eyes.scene(field(rule), 0).zones.filter(({ kind }) => kind !== 'home' && kind !== 'weather')
     const [zone] = shown(true)
-    expect(zone?.label).toBe('shell: 4 figures under it')
+    expect(zone?.label).toBe('4 under the shell')
     expect(zone?.outline).toHaveLength(24)
     for (const p of zone?.outline ?? []) expect(Math.hypot(p.x - 20, p.y - 20)).toBeCloseTo(1.5, 9)
     expect(shown(false)).toEqual([])
