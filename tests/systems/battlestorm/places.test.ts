@@ -270,9 +270,9 @@ describe('a drag', () => {
       opposed([[10, 30]], undefined, { ...birds, terrain: [patch('building', 8, 20, 4, 3.5 + short, TALL)] })
     // its move ends at 24: the building takes that and so much before it
     expect([shifted(crowd(0.9), [[0, -9]])[2], shifted(crowd(1.5), [[0, -9]])[2], shifted(crowd(2.5), [[0, -9]])[2]]).toEqual([
-      'no room to stand',
-      'no room to stand',
-      'no room to stand',
+      'the building is 9″ high',
+      'the building is 9″ high',
+      'the building is 9″ high',
     ])
     const beside = (y: number): State =>
       opposed([[10, 30]], [[10, 24]], { friends: [{ seat: 0, name: 'Friend', profile: 'savage-hunter', at: [[10, y]] }] })
@@ -280,7 +280,7 @@ describe('a drag', () => {
     expect(shifted(opposed([[10, 30]], undefined, { ...birds, terrain: [patch('building', 5, 20, 10, 20, TALL)] }), [[0, -5]])).toEqual([
       undefined,
       undefined,
-      'no room to stand',
+      'the building is 9″ high',
     ])
   })
   it('BST-62 a formation goes half as far aslant, however little of it', () => {
