@@ -66,7 +66,7 @@ export function Older({
   const [sure, setSure] = useState<string>()
   return (
     <>
-      <ul className="older">
+      <ul className="older battles">
         {notes.slice(0, shown).map((note) => (
           <li key={note.id}>
             <Picture id={note.id} />

@@ -81,7 +81,7 @@ test('earlier battles are told by their pictures and by what they are; the whole
       await expect(page.locator('.go-on .picture canvas')).toBeVisible({ timeout: 1500 })
     }).toPass()
   }
-  const row = page.locator('.older > li').filter({ hasText: 'Battlestorm, Skirmish at the ruin · Turn 1' })
+  const row = page.locator('.battles > li').filter({ hasText: 'Battlestorm, Skirmish at the ruin · Turn 1' })
   const picture = row.locator('.picture canvas')
   await expect(picture).toBeVisible()
   await row.getByRole('button', { name: /^Delete/ }).click()
