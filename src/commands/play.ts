@@ -1,7 +1,7 @@
 // Playing: what answers the open question, and what takes it back.
 import type { Means } from '../engine/kernel/asks'
 import { askFor } from '../store/arming'
-import { type Button, lettingGo, moveAsk } from '../store/asked'
+import { type Button, leftOf, lettingGo, moveAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { byPerson } from '../store/eyesight'
 import { pieceOf } from '../store/nearest'
@@ -39,7 +39,9 @@ export const confirm: Command = {
     if (owed && !byPerson(owed, players))
       return `the computer plays ${scene?.sides.find(({ seat }) => seat === owed.seat)?.name ?? 'this side'}`
     const ways = [next, end, advise].filter((one) => one.enabled()).map((one) => `${shownKey(one.keys[0] ?? '')}: ${nameOf(one)}`)
-    return ways.length > 0 ? `nothing is chosen yet. ${ways.join(', ')}` : undefined
+    const dealt = asksNow().find((ask) => ask.kind === 'allocate')
+    const lacks = dealt ? `${leftOf(dealt, useView.getState().amounts)} of ${dealt.total} left to give out` : 'nothing is chosen yet'
+    return ways.length > 0 ? `${lacks}. ${ways.join(', ')}` : undefined
   },
   run: () => useView.getState().confirm(),
 }

@@ -131,6 +131,12 @@ export const spotAskOf = (
 export const dealAskOf = (owed: Decision | undefined): AllocateAsk | undefined =>
   owed?.asks.find((ask): ask is AllocateAsk => ask.kind === 'allocate' && ask.slots.some((slot) => slot.piece !== undefined))
 
+export type Amounts = Readonly<Record<string, number>>
+export const amountOf = (amounts: Amounts, slot: AllocateAsk['slots'][number]): number => amounts[slot.id] ?? slot.min
+/** What of a total is not given out yet; below 0: so much too many. */
+export const leftOf = (ask: AllocateAsk, amounts: Amounts): number =>
+  ask.total - ask.slots.reduce((sum, slot) => sum + amountOf(amounts, slot), 0)
+
 /** Bodies of which something of their own is asked, each once. */
 export const bodiesAsked = (owed: Decision | undefined, refined?: OrdersAsk): readonly BodyId[] => [
   ...new Set(questionsOf(owed, refined).flatMap(({ body }) => body ?? [])),

@@ -234,6 +234,13 @@ it('Enter presses the button that has the focus where nothing is to be confirmed
   act(() => useView.getState().propose({ decision: 'd1', seat: 0, key: 'plan', kind: 'pick', picked: [first?.id ?? ''] }))
   expect(useChrome.getState().notice).toBeUndefined()
 })
+it('Enter says how much is left where a total is not given out yet', () => {
+  const slots = ['ann', 'bea'].map((id) => ({ id, label: id, min: 0, max: 9 }))
+  ask(decisionOf([{ kind: 'allocate', key: 'wounds', label: 'Deal', total: 12, whole: true, slots }], { sealed: false }))
+  useView.setState({ draft: undefined, said: '', amounts: { ann: 5 } })
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  expect(useChrome.getState().notice).toBe('Confirm: 7 of 12 left to give out. H: Suggest what to do')
+})
 it('Enter says whose turn it is while the computer plays, and that the battle is over', () => {
   const other = screen.getByRole('button', { name: 'in hand' })
   const options = ['a', 'b'].map((id) => ({ id, label: id }))

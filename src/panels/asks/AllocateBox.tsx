@@ -1,9 +1,10 @@
 // Sharing out a total: typed, slid, or dealt by hand where the members stand; all of it is one and the same.
 import type { AllocateAsk } from '../../engine/kernel/asks'
 import { capital } from '../../engine/kernel/words'
+import { leftOf } from '../../store/asked'
 import { useView } from '../../store/view'
 import { Refusals } from '../Refusals'
-import { leftOf, Slots } from './Slots'
+import { Slots } from './Slots'
 
 export function AllocateBox({ ask }: { readonly ask: AllocateAsk }) {
   const amounts = useView((state) => state.amounts)

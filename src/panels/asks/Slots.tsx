@@ -1,14 +1,10 @@
 // A total shared out over slots: a slider each that cannot take what is not left, and what its amount comes to.
 import type { AllocateAsk } from '../../engine/kernel/asks'
+import { type Amounts, amountOf, leftOf } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
 import { IconButton } from '../IconButton'
 
-type Amounts = Readonly<Record<string, number>>
-
-export const amountOf = (amounts: Amounts, slot: AllocateAsk['slots'][number]): number => amounts[slot.id] ?? slot.min
-export const leftOf = (ask: AllocateAsk, amounts: Amounts): number =>
-  ask.total - ask.slots.reduce((sum, slot) => sum + amountOf(amounts, slot), 0)
 /** What a slot's amount comes to: 'hyper 4'. */
 export const givesOf = (slot: AllocateAsk['slots'][number], amount: number): string | undefined => slot.gives?.[amount - slot.min]
 

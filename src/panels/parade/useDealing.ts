@@ -1,9 +1,9 @@
 // Wounds dealt by hand: which members are handles now, what each has been dealt, and what is left.
 import type { PieceId, Seat } from '../../engine/kernel/asks'
-import { dealAskOf, owedHere } from '../../store/asked'
+import { amountOf, dealAskOf, leftOf, owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
-import { amountOf, givesOf, leftOf } from '../asks/Slots'
+import { givesOf } from '../asks/Slots'
 
 export interface Deal {
   readonly amount: number

@@ -1,8 +1,8 @@
 // What is ordered of a group, in one line, and what is still due.
 import type { OrderGroup, Part, PartAsk } from '../../../engine/kernel/asks'
 import { squareName } from '../../../engine/tabletop/squares'
+import { amountOf } from '../../../store/asked'
 import { partIn } from '../../../store/orders'
-import { amountOf } from '../Slots'
 import { runsOf } from './runs'
 
 export type Parts = readonly Part[]
