@@ -13,8 +13,9 @@ import { useView } from '../store/view'
 
 const HELD = 350 // milliseconds after which a key counts as held
 
-/** One line of text, or a slider, needs no Enter of its own; more lines, lists and searches do. */
-const confirmsFrom = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'search'
+/** One line of text, or a slider, needs no Enter of its own; more lines, lists, searches and forms do. */
+const confirmsFrom = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'search' && target.form === null
 /** The keys that a field takes where nothing is written in it; all others are free. */
 const TAKEN: Readonly<Record<string, RegExp>> = { range: /^(Arrow|Home|End|Page)/, checkbox: /^ $/, radio: /^( |Arrow)/ }
 const typing = (target: EventTarget | null, key: string): boolean =>

@@ -21,9 +21,10 @@ export const confirm: Command = {
   keys: ['Enter'],
   enabled: () => {
     const { draft, plan, spot, unfit, ruler, chosen } = useView.getState()
-    const waits = useBattle.getState().waiting !== undefined
+    const { waiting, wanted } = useBattle.getState()
+    if (wanted) return false // the answer is given, and waits for its dice
     return (
-      waits ||
+      waiting !== undefined ||
       primaryOf(asked(), asksNow(), draft) !== undefined ||
       ruler?.onto !== undefined ||
       plan !== undefined ||
@@ -33,8 +34,9 @@ export const confirm: Command = {
     )
   },
   why: () => {
-    const { owed, outcome, live, players, scene } = useBattle.getState()
+    const { owed, outcome, live, players, scene, wanted } = useBattle.getState()
     if (!live) return undefined
+    if (wanted) return `type what the d${wanted.sides} shows`
     if (outcome) return scene?.rosters ? 'all is settled' : 'the battle is over'
     if (owed && !byPerson(owed, players))
       return `the computer plays ${scene?.sides.find(({ seat }) => seat === owed.seat)?.name ?? 'this side'}`

@@ -45,6 +45,9 @@ function Page() {
       <input aria-label="sought" type="search" />
       <input aria-label="power" type="range" />
       <input aria-label="quick" type="checkbox" />
+      <form>
+        <input aria-label="face" />
+      </form>
       <textarea aria-label="cause" />
       <select aria-label="attack" />
       <CommandButton command={advise} />
@@ -233,6 +236,23 @@ it('Enter presses the button that has the focus where nothing is to be confirmed
   const [first] = options
   act(() => useView.getState().propose({ decision: 'd1', seat: 0, key: 'plan', kind: 'pick', picked: [first?.id ?? ''] }))
   expect(useChrome.getState().notice).toBeUndefined()
+})
+it('Enter in a field of a form is the form’s own: nothing is confirmed, and nothing said', () => {
+  const face = screen.getByRole('textbox', { name: 'face' })
+  face.focus()
+  expect(fireEvent.keyDown(face, { key: 'Enter' })).toBe(true)
+  expect(confirm).not.toHaveBeenCalled()
+  useView.setState({ draft: undefined, said: '' })
+  fireEvent.keyDown(face, { key: 'Enter' })
+  expect(useView.getState().said).toBe('')
+  expect(useChrome.getState().notice).toBeUndefined()
+})
+it('Enter asks for the die that is rolled by hand', () => {
+  act(() => useBattle.setState({ wanted: { sides: 30, purpose: 'a shot', seat: 0, index: 0 } }))
+  useView.setState({ draft: undefined })
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  expect(useChrome.getState().notice).toBe('Confirm: type what the d30 shows')
+  act(() => useBattle.setState({ wanted: undefined }))
 })
 it('Enter says how much is left where a total is not given out yet', () => {
   const slots = ['ann', 'bea'].map((id) => ({ id, label: id, min: 0, max: 9 }))
