@@ -9,6 +9,15 @@ import { glossaryFrom, glossaryOf } from '../../src/store/glossary'
 import { neededRules } from '../../src/store/reference'
 
 const TEXT = 'Routed units keep coherency; coherency is measured.'
+const { setImmediate: soon } = globalThis // none of the timers that are held
+/** What shows the meaning of marked words is fetched after them: till it has come nobody hears of a focus. */
+const explained = async (): Promise<void> => {
+  await vi.waitFor(() => expect(document.querySelectorAll('.term')).toHaveLength(2), 10_000)
+  await act(async () => {
+    await import('../../src/panels/glossary/Explained')
+    await new Promise((then) => soon(then))
+  })
+}
 const shown = async (quiet: boolean, go?: (rule: string) => void, pressed?: () => void) => {
   await glossaryOf('battlestorm')
   const body = <Glossed text={TEXT} quiet={quiet} />
@@ -23,8 +32,7 @@ const shown = async (quiet: boolean, go?: (rule: string) => void, pressed?: () =
       )}
     </GlossaryProvider>,
   )
-  await vi.waitFor(() => expect(document.querySelectorAll('.term')).toHaveLength(2), 10_000)
-  await act(async () => undefined) // who looks for the focus is there a moment after the words
+  await explained()
 }
 const tip = (): string | undefined => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? undefined
 const term = (name: string): Element => {
@@ -97,8 +105,7 @@ describe('words of the game', () => {
         </button>
       </GlossaryProvider>,
     )
-    await vi.waitFor(() => expect(document.querySelectorAll('.term')).toHaveLength(2), 10_000)
-    await act(async () => undefined)
+    await explained()
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await user.tab()
     expect(tip()).toBe('+2 on the next blow')
