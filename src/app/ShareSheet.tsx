@@ -105,7 +105,7 @@ function ShareLink({ position }: { readonly position: number }) {
           <div className="row">
             <input
               ref={field}
-              className="share-link"
+              className="field share-link"
               readOnly
               value={link}
               aria-label="The link"

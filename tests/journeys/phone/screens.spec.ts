@@ -52,6 +52,15 @@ test('boxes and lists of the settings keep their size beside long words', async 
   expect(list?.width, '“the players” is read whole').toBeGreaterThan(100)
 })
 
+test('what is shared fits a phone and a finger', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Against the computer' }).first().tap()
+  await page.getByRole('button', { name: 'Commands' }).tap()
+  await page.getByRole('option', { name: /^Share, or write a report/ }).tap()
+  await page.getByRole('dialog', { name: 'Share this battle' }).getByRole('textbox', { name: 'The link' }).waitFor()
+  await expectToFit(page, 'the sheet of what is shared')
+})
+
 test('what the laboratory found fits a phone: its wide table scrolls by itself', async ({ page }) => {
   await page.goto('/#/lab/battlestorm')
   const battles = page.getByRole('spinbutton', { name: 'Battles' })
